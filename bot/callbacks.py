@@ -1,0 +1,84 @@
+"""What stands behind the buttons: each at most 64 bytes, every field bounded, unknown words refused by parsing.
+
+A value comes from a client and may be forged: it names an intention, never a right.
+"""
+
+from typing import Annotated, Literal
+
+from aiogram.filters.callback_data import CallbackData
+from pydantic import Field
+
+LARGEST = 2**53
+Number = Annotated[int, Field(ge=0, le=LARGEST)]
+
+TurnAct = Literal["cut", "dark", "over_dark", "fall", "go", "raise", "compare", "all_in", "boil"]
+VoteAct = Literal["split", "answer", "enter", "pool", "pact", "replace", "arm"]
+TableAct = Literal["sit", "leave", "start", "pause", "show", "look", "cards", "three_tens"]
+PanelAct = Literal["raise", "own_raise", "own_dark", "pool", "own_pool", "back"]
+
+
+class TurnPress(CallbackData, prefix="t"):
+    """Say one's word; ``amount`` is the price or place on the button, 0 where it costs nothing."""
+
+    table: Number
+    turn: Number
+    act: TurnAct
+    amount: Number
+
+
+class VotePress(CallbackData, prefix="v"):
+    """Answer a window.
+
+    ``amount``: split, answer, replace — 1 yes, 0 no; enter — the price; pool — chips; pact — the partner's
+    number; arm — the card's index 0, 1, 2.
+    """
+
+    table: Number
+    turn: Number
+    act: VoteAct
+    amount: Number
+
+
+class TablePress(CallbackData, prefix="s"):
+    """Press what belongs to the table and the kin, whoever's word it is."""
+
+    table: Number
+    kin: Number
+    act: TableAct
+
+
+class PanelPress(CallbackData, prefix="p"):
+    """Open or leave a panel shown to the presser alone; changes nothing at the table.
+
+    raise — the raise panel; own_raise, own_dark, own_pool — ask for an amount; pool — the pool panel; back — the
+    hand (or, in the group, take the panel away).
+    """
+
+    table: Number
+    turn: Number
+    act: PanelAct
+
+
+class OpenPress(CallbackData, prefix="o"):
+    """Open a table; ``table`` is the closed one whose terms are taken over, 0 for the usual terms."""
+
+    table: Number = 0
+
+
+class WalletPress(CallbackData, prefix="w"):
+    """Take chips in a group (``groups.id``): topup (to 200), bonus."""
+
+    act: Literal["topup", "bonus"]
+    group: Number
+
+
+class MenuPress(CallbackData, prefix="m"):
+    """Go on from the private chat's menu: rules, lesson."""
+
+    act: Literal["rules", "lesson"]
+
+
+class LanguagePress(CallbackData, prefix="l"):
+    """Choose a language, for the group if pressed in one, else for oneself."""
+
+    language: Literal["uk", "ru"]
