@@ -1,0 +1,1 @@
+"""What must be shown → Telegram: pace, order, retries."""

@@ -1,0 +1,121 @@
+"""How fast Telegram may be written to: one chat, one group, everything together.
+
+Pure arithmetic on milliseconds; who waits and on which clock is the queue's matter. Limits stay below
+Telegram's own (20 sends and edits a minute in a group, about one a second in a private chat, about 30 a
+second in all), because its counters and ours never start at the same moment.
+"""
+
+from collections import deque
+
+MINUTE_MS = 60_000
+SECOND_MS = 1_000
+GROUP_A_MINUTE = 18
+GROUP_AT_ONCE = 8
+"""So many calls of a minute go out at once; the rest are spread over what is left of it."""
+PRIVATE_AT_ONCE = 3
+ALL_A_SECOND = 25
+
+
+class Window:
+    """Allow ``limit`` calls in any ``span_ms``; above ``at_once`` of them, spread the rest evenly."""
+
+    def __init__(self, limit: int, span_ms: int, at_once: int | None = None) -> None:
+        """Begin with an empty window."""
+        self.limit = limit
+        self.span_ms = span_ms
+        self.at_once = limit if at_once is None else at_once
+        self.stamps: deque[int] = deque()
+
+    def ready_at(self, now: int) -> int:
+        """Return the earliest moment of the next call, ``now`` if it may go out at once."""
+        self._forget(now)
+        used = len(self.stamps)
+        if used < self.at_once:
+            return now
+        free_again = self.stamps[0] + self.span_ms
+        if used >= self.limit:
+            return max(now, free_again)
+        newest = self.stamps[-1]
+        return max(now, newest + (free_again - newest) // (self.limit - used + 1))
+
+    def spend(self, now: int) -> None:
+        """Count a call made at ``now``."""
+        self._forget(now)
+        self.stamps.append(now)
+
+    def _forget(self, now: int) -> None:
+        while self.stamps and self.stamps[0] + self.span_ms <= now:
+            self.stamps.popleft()
+
+
+class Bucket:
+    """Allow ``size`` calls at once and one more every ``refill_ms``."""
+
+    def __init__(self, size: int, refill_ms: int) -> None:
+        """Begin with a full bucket."""
+        self.size = size
+        self.refill_ms = refill_ms
+        self.full_at = 0
+
+    def ready_at(self, now: int) -> int:
+        """Return the earliest moment of the next call."""
+        return max(now, self.full_at - (self.size - 1) * self.refill_ms)
+
+    def spend(self, now: int) -> None:
+        """Count a call made at ``now``."""
+        self.full_at = max(now, self.full_at) + self.refill_ms
+
+
+class Pace:
+    """Say when a chat may next be written to, and count what was written.
+
+    A negative chat id is a group's. Telegram counts sends and edits: a deletion waits only for the budget of
+    the whole bot and for a flood wait of its chat.
+    """
+
+    def __init__(self) -> None:
+        """Begin with every chat quiet."""
+        self._all = Window(ALL_A_SECOND, SECOND_MS)
+        self._chats: dict[int, Window | Bucket] = {}
+        self._held: dict[int, int] = {}
+
+    def ready_at(self, chat_id: int, now: int, *, deletion: bool = False) -> int:
+        """Return the earliest moment of a call to ``chat_id``."""
+        ready = max(self._all.ready_at(now), self._held.get(chat_id, 0))
+        return ready if deletion else max(ready, self._chat(chat_id).ready_at(now))
+
+    def all_ready_at(self, now: int) -> int:
+        """Return the earliest moment of any call at all."""
+        return self._all.ready_at(now)
+
+    def spend(self, chat_id: int, now: int, *, deletion: bool = False) -> None:
+        """Count a call to ``chat_id`` made at ``now``."""
+        self._all.spend(now)
+        if not deletion:
+            self._chat(chat_id).spend(now)
+
+    def hold(self, chat_id: int, until: int) -> None:
+        """Write nothing to ``chat_id`` before ``until``: Telegram asked for it."""
+        self._held[chat_id] = max(until, self._held.get(chat_id, 0))
+
+    def forget_quiet(self, now: int) -> None:
+        """Drop the chats whose limits are free again, so that memory follows the live ones."""
+        self._held = {chat: until for chat, until in self._held.items() if until > now}
+        self._chats = {chat: limit for chat, limit in self._chats.items() if _busy(limit, now)}
+
+    def _chat(self, chat_id: int) -> Window | Bucket:
+        limit = self._chats.get(chat_id)
+        if limit is None:
+            limit = Window(GROUP_A_MINUTE, MINUTE_MS, GROUP_AT_ONCE) if chat_id < 0 else _private()
+            self._chats[chat_id] = limit
+        return limit
+
+
+def _private() -> Bucket:
+    return Bucket(PRIVATE_AT_ONCE, SECOND_MS)
+
+
+def _busy(limit: Window | Bucket, now: int) -> bool:
+    if isinstance(limit, Bucket):
+        return limit.full_at > now
+    return bool(limit.stamps) and limit.stamps[-1] + limit.span_ms > now

@@ -1,0 +1,77 @@
+from collections.abc import Callable
+from itertools import pairwise
+
+from bot.delivery.pace import Pace
+
+GROUP, PRIVATE = -100, 7
+
+
+def _moments(pace: Pace, calls: int, chat: Callable[[int], int], start: int = 0) -> list[int]:
+    now, moments = start, []
+    for number in range(calls):
+        now = pace.ready_at(chat(number), now)
+        pace.spend(chat(number), now)
+        moments.append(now)
+    return moments
+
+
+def _most_in(moments: list[int], span_ms: int) -> int:
+    return max(sum(start <= at < start + span_ms for at in moments) for start in moments)
+
+
+def test_a_group_gets_18_calls_in_any_minute() -> None:
+    moments = _moments(Pace(), 200, lambda _: GROUP)
+    assert _most_in(moments, 60_000) == 18
+
+
+def test_a_group_never_waits_long_for_the_next_call() -> None:
+    moments = _moments(Pace(), 200, lambda _: GROUP)
+    gaps = [later - sooner for sooner, later in pairwise(moments)]
+    assert max(gaps) < 8_000
+
+
+def test_a_quiet_group_is_written_to_at_once() -> None:
+    pace = Pace()
+    assert _moments(pace, 5, lambda _: GROUP) == [0] * 5
+    assert pace.ready_at(GROUP, 120_000) == 120_000
+
+
+def test_one_action_in_six_seconds_never_waits() -> None:
+    pace = Pace()
+    for now in range(0, 600_000, 6_000):
+        assert pace.ready_at(GROUP, now) == now
+        pace.spend(GROUP, now)
+
+
+def test_a_private_chat_gets_a_short_burst_and_then_one_a_second() -> None:
+    moments = _moments(Pace(), 6, lambda _: PRIVATE)
+    assert moments == [0, 0, 0, 1_000, 2_000, 3_000]
+
+
+def test_25_calls_a_second_in_all() -> None:
+    moments = _moments(Pace(), 300, lambda number: number + 1)
+    assert _most_in(moments, 1_000) == 25
+
+
+def test_a_flood_wait_holds_its_own_chat_alone() -> None:
+    pace = Pace()
+    pace.hold(GROUP, 30_000)
+    assert pace.ready_at(GROUP, 0) == 30_000
+    assert pace.ready_at(GROUP, 0, deletion=True) == 30_000
+    assert pace.ready_at(-200, 0) == 0
+
+
+def test_deletions_take_no_room_of_the_group() -> None:
+    pace = Pace()
+    for now in range(0, 40_000, 1_000):
+        pace.spend(GROUP, now, deletion=True)
+    assert pace.ready_at(GROUP, 40_000) == 40_000
+
+
+def test_quiet_chats_are_forgotten_and_busy_ones_are_not() -> None:
+    pace = Pace()
+    for number in range(1, 1_000):
+        pace.spend(number, 0)
+    pace.spend(GROUP, 0)
+    pace.forget_quiet(30_000)
+    assert list(pace._chats) == [GROUP]
