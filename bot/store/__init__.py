@@ -1,0 +1,47 @@
+"""SQLite behind aiosqlite: ``await store.tx(lambda db: db.people.get(7))`` is one transaction, one hop.
+
+``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, inbox, slots, notices,
+deletions``; their methods are plain calls that run inside the transaction, in the connection's thread. Rows
+are frozen dataclasses; numbers of groups, people and tables are ours, Telegram's ids stand in ``groups`` and
+``people``.
+"""
+
+from bot.store.database import Store
+from bot.store.db import Db
+from bot.store.errors import Broken, Raced, Unusable
+from bot.store.inbox import Inbox
+from bot.store.ledger import MINT, Ledger, Transfer, bank, wallet
+from bot.store.people import Group, Groups, People, Person, Wish, Wishes
+from bot.store.showing import Deletion, Deletions, Notice, Notices, Slot, Slots
+from bot.store.tables import Entry, Journal, Kins, TableRow, Tables
+
+__all__ = [
+    "MINT",
+    "Broken",
+    "Db",
+    "Deletion",
+    "Deletions",
+    "Entry",
+    "Group",
+    "Groups",
+    "Inbox",
+    "Journal",
+    "Kins",
+    "Ledger",
+    "Notice",
+    "Notices",
+    "People",
+    "Person",
+    "Raced",
+    "Slot",
+    "Slots",
+    "Store",
+    "TableRow",
+    "Tables",
+    "Transfer",
+    "Unusable",
+    "Wish",
+    "Wishes",
+    "bank",
+    "wallet",
+]

@@ -1,0 +1,69 @@
+"""What a transaction works with: every repository over the one connection."""
+
+from functools import cached_property
+
+from bot.store.inbox import Inbox
+from bot.store.ledger import Ledger
+from bot.store.people import Groups, People, Wishes
+from bot.store.repo import Repo
+from bot.store.showing import Deletions, Notices, Slots
+from bot.store.tables import Journal, Kins, Tables
+
+
+class Db(Repo):
+    """The repositories, inside one transaction; never keep it longer than the transaction."""
+
+    @cached_property
+    def groups(self) -> Groups:
+        """Group chats."""
+        return Groups(self._sql)
+
+    @cached_property
+    def people(self) -> People:
+        """People."""
+        return People(self._sql)
+
+    @cached_property
+    def wishes(self) -> Wishes:
+        """Kept wishes to sit."""
+        return Wishes(self._sql)
+
+    @cached_property
+    def tables(self) -> Tables:
+        """Tables and seats."""
+        return Tables(self._sql)
+
+    @cached_property
+    def journal(self) -> Journal:
+        """Accepted actions."""
+        return Journal(self._sql)
+
+    @cached_property
+    def kins(self) -> Kins:
+        """Finished kins."""
+        return Kins(self._sql)
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """Chips."""
+        return Ledger(self._sql)
+
+    @cached_property
+    def inbox(self) -> Inbox:
+        """Updates dealt with."""
+        return Inbox(self._sql)
+
+    @cached_property
+    def slots(self) -> Slots:
+        """Messages that follow a table."""
+        return Slots(self._sql)
+
+    @cached_property
+    def notices(self) -> Notices:
+        """Messages sent at most once."""
+        return Notices(self._sql)
+
+    @cached_property
+    def deletions(self) -> Deletions:
+        """Messages to take away."""
+        return Deletions(self._sql)

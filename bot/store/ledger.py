@@ -1,0 +1,90 @@
+"""Double-entry books of play-chips, append-only.
+
+Accounts: ``mint`` (may go below zero), ``wallet:<group>:<person>``, ``bank:<table>``. Every transfer has an
+id made from what caused it, so a repeated cause finds its transfer already there.
+"""
+
+import sqlite3
+from dataclasses import dataclass
+
+from bot.store.errors import Broken
+from bot.store.repo import Repo
+
+MINT = "mint"
+
+
+def wallet(group: int, person: int) -> str:
+    """Name a person's account in a group."""
+    return f"wallet:{group}:{person}"
+
+
+def bank(table: int) -> str:
+    """Name a table's account."""
+    return f"bank:{table}"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """``amount`` chips, above zero, from ``debit`` to ``credit``; ``at`` in milliseconds."""
+
+    id: str
+    debit: str
+    credit: str
+    amount: int
+    reason: str
+    at: int
+
+
+class Ledger(Repo):
+    """Accounts and transfers between them."""
+
+    def balance(self, account: str) -> int | None:
+        """Tell an account's chips; None for an account that was never opened."""
+        row = self._sql.execute("SELECT amount FROM balances WHERE account = ?", (account,)).fetchone()
+        return None if row is None else int(row[0])
+
+    def open(self, account: str) -> None:
+        """Open an account with nothing on it, once."""
+        self._sql.execute(
+            "INSERT INTO balances (account, amount) VALUES (?, 0) ON CONFLICT DO NOTHING", (account,)
+        )
+
+    def transfer(self, transfer: Transfer) -> bool:
+        """Move chips once; False when this very transfer is already there.
+
+        Raises ``Broken`` when the id is taken by another transfer, or when an account is missing or too low.
+        """
+        row = (transfer.id, transfer.debit, transfer.credit, transfer.amount, transfer.reason, transfer.at)
+        try:
+            if not self._insert(row):
+                return False
+            self._add(transfer.debit, -transfer.amount)
+            self._add(transfer.credit, transfer.amount)
+        except sqlite3.IntegrityError as error:
+            raise Broken(
+                f"transfer {transfer.id} of {transfer.amount} chips is impossible: {error}"
+            ) from error
+        return True
+
+    def wallets(self, person: int) -> list[tuple[int, int]]:
+        """List (group, chips) of every wallet of a person."""
+        sql = "SELECT account, amount FROM balances WHERE account LIKE 'wallet:%:' || ?"
+        rows = self._sql.execute(sql, (str(person),))
+        return [(int(account.split(":")[1]), amount) for account, amount in rows]
+
+    def _insert(self, row: tuple[str, str, str, int, str, int]) -> bool:
+        sql = (
+            "INSERT INTO transfers (id, debit, credit, amount, reason, at) "
+            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+        )
+        if self._sql.execute(sql, row).rowcount:
+            return True
+        sql = "SELECT debit, credit, amount, reason FROM transfers WHERE id = ?"
+        if self._sql.execute(sql, row[:1]).fetchone() != row[1:5]:
+            raise Broken(f"transfer {row[0]} is already there with other content")
+        return False
+
+    def _add(self, account: str, amount: int) -> None:
+        sql = "UPDATE balances SET amount = amount + ? WHERE account = ?"
+        if not self._sql.execute(sql, (amount, account)).rowcount:
+            raise Broken(f"there is no account {account}")

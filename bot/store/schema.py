@@ -1,0 +1,151 @@
+"""The tables of the database and the steps that lead to them; a step once released never changes."""
+
+APPLICATION_ID = 0x54726E6B  # «Trnk»: tells our file from anybody else's
+
+FIRST: tuple[str, ...] = (
+    """
+    CREATE TABLE groups (
+        id INTEGER PRIMARY KEY,
+        chat_id INTEGER NOT NULL UNIQUE,
+        title TEXT NOT NULL,
+        language TEXT NOT NULL,
+        state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'muted', 'gone'))
+    ) STRICT
+    """,
+    """
+    CREATE TABLE people (
+        id INTEGER PRIMARY KEY CHECK (id > 0),
+        user_id INTEGER NOT NULL UNIQUE,
+        name TEXT NOT NULL,
+        language TEXT NOT NULL,
+        reachable TEXT NOT NULL DEFAULT 'unknown' CHECK (reachable IN ('unknown', 'yes', 'no'))
+    ) STRICT
+    """,
+    """
+    CREATE TABLE tables (
+        id INTEGER PRIMARY KEY,
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        thread_id INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        kin INTEGER NOT NULL,
+        turn INTEGER NOT NULL,
+        phase TEXT NOT NULL,
+        deadline INTEGER,
+        live INTEGER NOT NULL CHECK (live IN (0, 1)),
+        state TEXT NOT NULL
+    ) STRICT
+    """,
+    "CREATE UNIQUE INDEX tables_one_live ON tables (group_id, thread_id) WHERE live = 1",
+    "CREATE INDEX tables_deadline ON tables (deadline) WHERE live = 1",
+    """
+    CREATE TABLE seats (
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        person_id INTEGER NOT NULL REFERENCES people (id),
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        PRIMARY KEY (group_id, person_id)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX seats_table ON seats (table_id)",
+    """
+    CREATE TABLE journal (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seq INTEGER NOT NULL,
+        kin INTEGER NOT NULL,
+        turn INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        person_id INTEGER NOT NULL,
+        act TEXT NOT NULL,
+        action TEXT NOT NULL,
+        events TEXT NOT NULL,
+        PRIMARY KEY (table_id, seq)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX journal_turn ON journal (table_id, turn)",
+    """
+    CREATE TABLE kins (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        kin INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (table_id, kin)
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE balances (
+        account TEXT PRIMARY KEY,
+        amount INTEGER NOT NULL CHECK (amount >= 0 OR account = 'mint')
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE transfers (
+        id TEXT PRIMARY KEY,
+        debit TEXT NOT NULL REFERENCES balances (account),
+        credit TEXT NOT NULL REFERENCES balances (account),
+        amount INTEGER NOT NULL CHECK (amount > 0),
+        reason TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        CHECK (debit <> credit)
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE inbox (
+        update_id INTEGER PRIMARY KEY,
+        at INTEGER NOT NULL,
+        outcome TEXT NOT NULL
+    ) STRICT
+    """,
+    "CREATE INDEX inbox_at ON inbox (at)",
+    """
+    CREATE TABLE slots (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        kin INTEGER NOT NULL,
+        person_id INTEGER NOT NULL,
+        wanted INTEGER NOT NULL,
+        shown INTEGER NOT NULL DEFAULT 0,
+        message_id INTEGER,
+        tried INTEGER,
+        rung INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (table_id, kin, person_id)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX slots_due ON slots (table_id) WHERE wanted > shown",
+    """
+    CREATE TABLE notices (
+        id INTEGER PRIMARY KEY,
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        kin INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        kind TEXT NOT NULL,
+        person_id INTEGER NOT NULL,
+        facts TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        tried INTEGER,
+        done INTEGER,
+        message_id INTEGER
+    ) STRICT
+    """,
+    "CREATE INDEX notices_due ON notices (id) WHERE tried IS NULL",
+    "CREATE INDEX notices_at ON notices (at)",
+    """
+    CREATE TABLE deletions (
+        id INTEGER PRIMARY KEY,
+        group_id INTEGER NOT NULL,
+        person_id INTEGER NOT NULL,
+        message_id INTEGER NOT NULL,
+        what TEXT NOT NULL CHECK (what IN ('delete', 'strip')),
+        due INTEGER NOT NULL,
+        UNIQUE (group_id, person_id, message_id, what),
+        CHECK ((group_id = 0) <> (person_id = 0))
+    ) STRICT
+    """,
+    """
+    CREATE TABLE wishes (
+        person_id INTEGER NOT NULL REFERENCES people (id),
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        at INTEGER NOT NULL,
+        PRIMARY KEY (person_id, table_id)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX wishes_table ON wishes (table_id)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST,)

@@ -1,0 +1,194 @@
+"""What must be shown, without a text and without a card: slots, notices, deletions.
+
+A slot is one message that follows a table: ``person`` 0 is the group's table message of a kin, otherwise a
+player's hand of that kin. It is due while ``wanted`` > ``shown`` (both are the table's seq). A slot is sent at
+least once, a notice at most once (``tried`` is committed before the call).
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.store.repo import Repo
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One message to keep up to date; moments in ms; ``rung`` is the turn for which it was sent anew."""
+
+    table: int
+    kin: int
+    person: int
+    wanted: int
+    shown: int
+    message_id: int | None
+    tried: int | None
+    rung: int
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """One message to send at most once: to ``person`` in private, to the table's group when that is 0.
+
+    Kinds written by the door: ``compare`` (a CompareSeen for him stands in the journal at ``seq``), ``stood``
+    (two time-outs), ``entry`` (a svara's window he may enter). Facts are numbers and codes only.
+    """
+
+    table: int
+    kin: int
+    seq: int
+    kind: str
+    person: int
+    at: int
+    facts: dict[str, Any] = field(default_factory=dict)
+    id: int = 0
+    tried: int | None = None
+    message_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deletion:
+    """A message to delete, or to strip of its buttons, from ``due`` (ms) on; in a group or a private chat."""
+
+    id: int
+    group: int
+    person: int
+    message_id: int
+    what: str
+    due: int
+
+
+SLOT = "SELECT table_id, kin, person_id, wanted, shown, message_id, tried, rung FROM slots"
+NOTICE = "SELECT table_id, kin, seq, kind, person_id, at, facts, id, tried, message_id FROM notices"
+DELETION = "SELECT id, group_id, person_id, message_id, what, due FROM deletions"
+ONE = "table_id = ? AND kin = ? AND person_id = ?"
+
+
+class Slots(Repo):
+    """Messages that follow a table."""
+
+    def make(self, table: int, kin: int, people: Iterable[int], seq: int) -> None:
+        """Ask for messages of a kin, or for a newer view where they exist already."""
+        sql = (
+            "INSERT INTO slots (table_id, kin, person_id, wanted) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT DO UPDATE SET wanted = excluded.wanted"
+        )
+        self._sql.executemany(sql, [(table, kin, person, seq) for person in people])
+
+    def want(self, table: int, kin: int, seq: int) -> None:
+        """Ask for a newer view of every message of a kin."""
+        self._sql.execute("UPDATE slots SET wanted = ? WHERE table_id = ? AND kin = ?", (seq, table, kin))
+
+    def due(self) -> list[Slot]:
+        """List everything that is not shown as wanted."""
+        return [Slot(*row) for row in self._sql.execute(f"{SLOT} WHERE wanted > shown")]
+
+    def get(self, table: int, kin: int, person: int) -> Slot | None:
+        """Find one message."""
+        row = self._sql.execute(f"{SLOT} WHERE {ONE}", (table, kin, person)).fetchone()
+        return Slot(*row) if row else None
+
+    def of_table(self, table: int) -> list[Slot]:
+        """List every message of a table, oldest kin first."""
+        return [Slot(*row) for row in self._sql.execute(f"{SLOT} WHERE table_id = ? ORDER BY kin", (table,))]
+
+    def try_(self, slot: Slot, at: int) -> None:
+        """Note that a send is under way, before the call."""
+        self._set("tried = ?", slot, at)
+
+    def show(self, slot: Slot, shown: int, message_id: int | None) -> None:
+        """Note what stands in Telegram now: the seq drawn, and the message or None when there is none."""
+        self._set("shown = max(shown, ?), message_id = ?, tried = NULL", slot, shown, message_id)
+
+    def ring(self, slot: Slot, turn: int) -> None:
+        """Note that the hand was sent anew for a turn, so that it does not ring twice."""
+        self._set("rung = ?", slot, turn)
+
+    def renew(self, slot: Slot) -> None:
+        """Forget the message (it is gone, or is to be drawn anew below) and ask for a new one."""
+        self._set("message_id = NULL, shown = 0, tried = NULL", slot)
+
+    def drop(self, table: int, before_kin: int) -> None:
+        """Forget shown messages of kins before this one."""
+        sql = "DELETE FROM slots WHERE table_id = ? AND kin < ? AND shown >= wanted"
+        self._sql.execute(sql, (table, before_kin))
+
+    def _set(self, what: str, slot: Slot, *values: int | None) -> None:
+        sql = f"UPDATE slots SET {what} WHERE {ONE}"  # noqa: S608 - both parts are written above
+        self._sql.execute(sql, (*values, slot.table, slot.kin, slot.person))
+
+
+class Notices(Repo):
+    """Messages sent at most once."""
+
+    def add(
+        self,
+        table: int,
+        kin: int,
+        seq: int,
+        kind: str,
+        person: int,
+        at: int,
+        facts: Mapping[str, Any] | None = None,
+    ) -> int:
+        """Ask for a notice and tell its number."""
+        sql = (
+            "INSERT INTO notices (table_id, kin, seq, kind, person_id, facts, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id"
+        )
+        row = (table, kin, seq, kind, person, json.dumps(facts or {}), at)
+        return int(self._sql.execute(sql, row).fetchone()[0])
+
+    def due(self) -> list[Notice]:
+        """List notices never tried, oldest first."""
+        return [_notice(row) for row in self._sql.execute(f"{NOTICE} WHERE tried IS NULL ORDER BY id")]
+
+    def of_table(self, table: int, kind: str) -> list[Notice]:
+        """List a table's notices of a kind, oldest first (to delete an answered reminder)."""
+        sql = f"{NOTICE} WHERE table_id = ? AND kind = ? ORDER BY id"
+        return [_notice(row) for row in self._sql.execute(sql, (table, kind))]
+
+    def try_(self, notice: int, at: int) -> None:
+        """Note that it is being sent; commit this before the call: it will not be sent again."""
+        self._sql.execute("UPDATE notices SET tried = ? WHERE id = ?", (at, notice))
+
+    def finish(self, notice: int, at: int, message_id: int | None) -> None:
+        """Note that it was sent, as which message."""
+        sql = "UPDATE notices SET done = ?, message_id = ? WHERE id = ?"
+        self._sql.execute(sql, (at, message_id, notice))
+
+    def drop(self, notice: int) -> None:
+        """Forget a notice."""
+        self._sql.execute("DELETE FROM notices WHERE id = ?", (notice,))
+
+    def prune(self, before: int) -> int:
+        """Forget notices asked for before a moment; tells how many."""
+        return self._sql.execute("DELETE FROM notices WHERE at < ?", (before,)).rowcount
+
+
+class Deletions(Repo):
+    """Messages to take away; may be repeated."""
+
+    def add(
+        self, *, group: int = 0, person: int = 0, message_id: int, due: int, what: str = "delete"
+    ) -> None:
+        """Ask for a message to be deleted, or ``strip`` for its buttons to be taken away."""
+        sql = (
+            "INSERT INTO deletions (group_id, person_id, message_id, what, due) "
+            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+        )
+        self._sql.execute(sql, (group, person, message_id, what, due))
+
+    def pending(self) -> list[Deletion]:
+        """List all, earliest first, those not due yet too."""
+        return [Deletion(*row) for row in self._sql.execute(f"{DELETION} ORDER BY due, id")]
+
+    def finish(self, deletion: int) -> None:
+        """Forget one that is done or hopeless."""
+        self._sql.execute("DELETE FROM deletions WHERE id = ?", (deletion,))
+
+
+def _notice(row: tuple[Any, ...]) -> Notice:
+    table, kin, seq, kind, person, at, facts, number, tried, message_id = row
+    return Notice(table, kin, seq, kind, person, at, json.loads(facts), number, tried, message_id)
