@@ -68,9 +68,9 @@ class Store:
     async def tx(self, work: Callable[[Db], T]) -> T:
         """Run ``work`` as one transaction in the connection's thread: it commits whole or leaves nothing.
 
-        Transactions run one after another in the order asked for, reads included. ``work`` must not await and
-        must be ready to run again: busy and I/O errors are tried three times. Work once asked for ends whole, even
-        when its caller is cancelled.
+        Transactions run one after another in the order asked for, reads included. ``work`` must not await
+        and must be ready to run again: busy and I/O errors are tried three times. Work once asked for ends
+        whole, even when its caller is cancelled.
         """
         return await self._run(lambda sql: _transaction(sql, work))
 

@@ -1,8 +1,8 @@
 """What must be shown, without a text and without a card: slots, notices, deletions.
 
 A slot is one message that follows a table: ``person`` 0 is the group's table message of a kin, otherwise a
-player's hand of that kin. It is due while ``wanted`` > ``shown`` (both are the table's seq). A slot is sent at
-least once, a notice at most once (``tried`` is committed before the call).
+player's hand of that kin. It is due while ``wanted`` > ``shown`` (both are the table's seq). A slot is sent
+at least once, a notice at most once (``tried`` is committed before the call).
 """
 
 import json
@@ -122,22 +122,14 @@ class Slots(Repo):
 class Notices(Repo):
     """Messages sent at most once."""
 
-    def add(
-        self,
-        table: int,
-        kin: int,
-        seq: int,
-        kind: str,
-        person: int,
-        at: int,
-        facts: Mapping[str, Any] | None = None,
-    ) -> int:
-        """Ask for a notice and tell its number."""
+    def add(self, notice: Notice) -> int:
+        """Ask for a notice (its ``id`` is ignored) and tell its number."""
         sql = (
-            "INSERT INTO notices (table_id, kin, seq, kind, person_id, facts, at) "
+            "INSERT INTO notices (table_id, kin, seq, kind, person_id, at, facts) "
             "VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id"
         )
-        row = (table, kin, seq, kind, person, json.dumps(facts or {}), at)
+        where = (notice.table, notice.kin, notice.seq)
+        row = (*where, notice.kind, notice.person, notice.at, json.dumps(notice.facts))
         return int(self._sql.execute(sql, row).fetchone()[0])
 
     def due(self) -> list[Notice]:
