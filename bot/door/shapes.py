@@ -1,0 +1,98 @@
+"""What comes to the door and what it answers."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.events import Event
+from engine.views import Choice, View
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """An update: who sent it and where. Telegram's ids; ``thread_id`` 0 outside topics and in General.
+
+    ``title`` is the group's ("" in private), ``language`` the sender's client's ("" when unknown).
+    """
+
+    update_id: int
+    user_id: int
+    name: str
+    chat_id: int
+    thread_id: int = 0
+    title: str = ""
+    language: str = ""
+
+    @property
+    def private(self) -> bool:
+        """Tell whether it came from the sender's private chat with us."""
+        return self.chat_id == self.user_id
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button or a typed amount, as it came: forged values are refused, never repaired.
+
+    ``act`` as in ``engine.views.Choice`` (sit, leave, start, pause, show, cut, look, dark, over_dark, fall, go,
+    raise, compare, all_in, three_tens, boil, answer, split, enter, pool, pact, arm, replace). ``turn`` for words
+    and votes, ``kin`` for what belongs to the kin; the other is None. ``amount``: chips, place, partner, index, or
+    1/0 for yes/no.
+    """
+
+    table: int
+    act: str
+    amount: int = 0
+    turn: int | None = None
+    kin: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an update came to, as its sender is told.
+
+    ``code``: ``accepted``, or a code of a refusal or answer that the locale words (``params`` are its variables,
+    ``names`` the people in them). ``again``: the update had been dealt with before; answer a press all the same,
+    send no second message. ``start``: payload of ``t.me/<bot>?start=`` to answer the press with. ``first`` to
+    ``last``: the journal rows made (0: none); ``events``: theirs, as far as the sender may know them. ``view`` and
+    ``choices``: the table as the sender sees it now (None: no such table, or he may not see it).
+    """
+
+    code: str
+    params: Mapping[str, int | str] = field(default_factory=dict)
+    act: str = ""
+    amount: int = 0
+    person: int = 0
+    group: int = 0
+    table: int = 0
+    first: int = 0
+    last: int = 0
+    start: str = ""
+    again: bool = False
+    language: str = "uk"
+    group_language: str = "uk"
+    title: str = ""
+    names: Mapping[int, str] = field(default_factory=dict)
+    events: tuple[Event, ...] = ()
+    view: View | None = None
+    choices: tuple[Choice, ...] = ()
+
+    @property
+    def accepted(self) -> bool:
+        """Tell whether something was done."""
+        return self.code == "accepted"
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """A person's chips in a group.
+
+    ``topup``: the button to 200 may be offered; ``in_kin``: they are in play; ``lines``: the latest changes, newest
+    first, as (chips, code, params): kin (number), bank, mint, topup.
+    """
+
+    group: int
+    title: str
+    chips: int
+    topup: bool
+    in_kin: bool
+    table: int | None
+    lines: tuple[tuple[int, str, Mapping[str, int | str]], ...]
