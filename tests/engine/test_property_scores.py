@@ -7,6 +7,8 @@ from itertools import combinations
 
 import pytest
 
+from engine.rules import Rules
+from engine.scores import scorer, strength
 from tests.engine.oracle import counts, scores
 from tests.engine.oracle.scores import Count, Hand, Worth
 
@@ -76,3 +78,20 @@ def test_T37_to_T43_vectors_of_section_5() -> None:
     for text, (on, off) in counts.JOKER_HANDS.items():
         assert scores.worth(tuple(text.split()), scores.SEKA_JOKER) == (0, on), text
         assert scores.worth(tuple(text.split()), scores.SEKA_JOKER_NO_DUP) == (0, off), text
+
+
+RULES = {
+    "trynka": Rules.preset("trynka"),
+    "trynka_two_aces_22": Rules.preset("trynka", two_aces_22=True),
+    "trynka_sixes_top": Rules.preset("trynka", sixes_top=True),
+}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_T37_to_T42_and_D34_D35_the_engine_counts_every_hand_as_brute_force_does(name: str) -> None:
+    count, _, _ = counts.BY_COUNT[name]
+    rules = RULES[name]
+    look_up = scorer(rules)
+    assert set(rules.cards) == set(scores.deck(count))
+    for hand, (_, points) in all_worths(count).items():
+        assert strength(hand, rules) == look_up(hand) == points, hand
