@@ -1,11 +1,12 @@
 """SQLite behind aiosqlite: ``await store.tx(lambda db: db.people.get(7))`` is one transaction, one hop.
 
-``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, inbox, slots, notices,
+``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, inbox, slots, notices,
 deletions``; their methods are plain calls that run inside the transaction, in the connection's thread. Rows
 are frozen dataclasses; numbers of groups, people and tables are ours, Telegram's ids stand in ``groups`` and
 ``people``.
 """
 
+from bot.store.changes import Change, Changes
 from bot.store.database import Store
 from bot.store.db import Db
 from bot.store.errors import Broken, Raced, Unusable
@@ -18,6 +19,8 @@ from bot.store.tables import Entry, Journal, Kins, TableRow, Tables
 __all__ = [
     "MINT",
     "Broken",
+    "Change",
+    "Changes",
     "Db",
     "Deletion",
     "Deletions",

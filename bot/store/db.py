@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from bot.store.changes import Changes
 from bot.store.inbox import Inbox
 from bot.store.ledger import Ledger
 from bot.store.people import Groups, People, Wishes
@@ -47,6 +48,11 @@ class Db(Repo):
     def ledger(self) -> Ledger:
         """Chips."""
         return Ledger(self._sql)
+
+    @cached_property
+    def changes(self) -> Changes:
+        """What moved a purse, in words."""
+        return Changes(self._sql)
 
     @cached_property
     def inbox(self) -> Inbox:

@@ -87,6 +87,18 @@ FIRST: tuple[str, ...] = (
     ) STRICT, WITHOUT ROWID
     """,
     """
+    CREATE TABLE changes (
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        person_id INTEGER NOT NULL REFERENCES people (id),
+        number INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        code TEXT NOT NULL,
+        kin INTEGER NOT NULL,
+        amount INTEGER NOT NULL,
+        PRIMARY KEY (group_id, person_id, number)
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
     CREATE TABLE inbox (
         update_id INTEGER PRIMARY KEY,
         at INTEGER NOT NULL,

@@ -1,8 +1,9 @@
 """What must be shown, without a text and without a card: slots, notices, deletions.
 
 A slot is one message that follows a table: ``person`` 0 is the group's table message of a kin, otherwise a
-player's hand of that kin. It is due while ``wanted`` > ``shown`` (both are the table's seq). A slot is sent
-at least once, a notice at most once (``tried`` is committed before the call).
+player's hand of that kin. It is due while ``wanted`` > ``shown``; both count revisions, and whoever draws
+notes the ``wanted`` he has read. A slot is sent at least once, a notice at most once (``tried`` is committed
+before the call).
 """
 
 import json
@@ -68,17 +69,18 @@ ONE = "table_id = ? AND kin = ? AND person_id = ?"
 class Slots(Repo):
     """Messages that follow a table."""
 
-    def make(self, table: int, kin: int, people: Iterable[int], seq: int) -> None:
+    def make(self, table: int, kin: int, people: Iterable[int]) -> None:
         """Ask for messages of a kin, or for a newer view where they exist already."""
         sql = (
-            "INSERT INTO slots (table_id, kin, person_id, wanted) VALUES (?, ?, ?, ?) "
-            "ON CONFLICT DO UPDATE SET wanted = excluded.wanted"
+            "INSERT INTO slots (table_id, kin, person_id, wanted) VALUES (?, ?, ?, 1) "
+            "ON CONFLICT DO UPDATE SET wanted = wanted + 1"
         )
-        self._sql.executemany(sql, [(table, kin, person, seq) for person in people])
+        self._sql.executemany(sql, [(table, kin, person) for person in people])
 
-    def want(self, table: int, kin: int, seq: int) -> None:
+    def want(self, table: int, kin: int) -> None:
         """Ask for a newer view of every message of a kin."""
-        self._sql.execute("UPDATE slots SET wanted = ? WHERE table_id = ? AND kin = ?", (seq, table, kin))
+        sql = "UPDATE slots SET wanted = wanted + 1 WHERE table_id = ? AND kin = ?"
+        self._sql.execute(sql, (table, kin))
 
     def due(self) -> list[Slot]:
         """List everything that is not shown as wanted."""
@@ -97,9 +99,10 @@ class Slots(Repo):
         """Note that a send is under way, before the call."""
         self._set("tried = ?", slot, at)
 
-    def show(self, slot: Slot, shown: int, message_id: int | None) -> None:
-        """Note what stands in Telegram now: the seq drawn, and the message or None when there is none."""
-        self._set("shown = max(shown, ?), message_id = ?, tried = NULL", slot, shown, message_id)
+    def show(self, slot: Slot, message_id: int | None) -> None:
+        """Note that ``slot.wanted`` stands in Telegram now, as this message; None when there can be none."""
+        what = "shown = max(shown, ?), message_id = ?, tried = NULL"
+        self._set(what, slot, slot.wanted, message_id)
 
     def ring(self, slot: Slot, turn: int) -> None:
         """Note that the hand was sent anew for a turn, so that it does not ring twice."""
@@ -107,7 +110,7 @@ class Slots(Repo):
 
     def renew(self, slot: Slot) -> None:
         """Forget the message (it is gone, or is to be drawn anew below) and ask for a new one."""
-        self._set("message_id = NULL, shown = 0, tried = NULL", slot)
+        self._set("message_id = NULL, wanted = wanted + 1, tried = NULL", slot)
 
     def drop(self, table: int, before_kin: int) -> None:
         """Forget shown messages of kins before this one."""

@@ -1,0 +1,37 @@
+"""What moved a purse, a line per kin or gift: for people, while the ledger is for the books."""
+
+from dataclasses import dataclass
+
+from bot.store.repo import Repo
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """``amount`` chips, signed; ``code``: bank (a kin that brought chips), kin, start, topup; ``at`` in ms."""
+
+    amount: int
+    code: str
+    kin: int
+    at: int
+
+
+class Changes(Repo):
+    """The latest changes of each purse."""
+
+    def add(self, group: int, person: int, change: Change) -> None:
+        """Append a line to a purse."""
+        sql = (
+            "INSERT INTO changes (group_id, person_id, number, at, code, kin, amount) "
+            "SELECT ?, ?, 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM changes "
+            "WHERE group_id = ? AND person_id = ?"
+        )
+        what = (change.at, change.code, change.kin, change.amount)
+        self._sql.execute(sql, (group, person, *what, group, person))
+
+    def last(self, group: int, person: int, limit: int) -> list[Change]:
+        """List the newest lines of a purse, newest first."""
+        sql = (
+            "SELECT amount, code, kin, at FROM changes WHERE group_id = ? AND person_id = ? "
+            "ORDER BY number DESC LIMIT ?"
+        )
+        return [Change(*row) for row in self._sql.execute(sql, (group, person, limit))]
