@@ -1,0 +1,63 @@
+"""Call the Bot API by hand."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+
+if TYPE_CHECKING:
+    from sandbox.client import Box
+
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d4944415478da63fccf50cf000005010180a7a6d2e80000000049454e44ae426082"
+)
+
+
+class Refused(Exception):
+    def __init__(self, body: dict[str, Any]) -> None:
+        super().__init__(body.get("description"))
+        self.code: int = body["error_code"]
+        self.words: str = body["description"]
+        self.parameters: dict[str, int] = body.get("parameters", {})
+
+
+class Caller:
+    """`await api("sendMessage", chat_id=1, text="hi")` returns the result or raises Refused."""
+
+    def __init__(self, url: str, token: str) -> None:
+        self.url = url
+        self.token = token
+        self.session = aiohttp.ClientSession()
+
+    @classmethod
+    async def of(cls, box: Box, token: str | None = None) -> Caller:
+        return cls(box.url, token or (await box.bot())["token"])
+
+    async def close(self) -> None:
+        await self.session.close()
+
+    async def __call__(self, method: str, **params: Any) -> Any:
+        async with self.session.post(f"{self.url}/bot{self.token}/{method}", json=params) as answer:
+            return self._result(await answer.json())
+
+    async def form(self, method: str, files: dict[str, bytes] | None = None, **params: Any) -> Any:
+        form = aiohttp.FormData(default_to_multipart=bool(files))
+        for name, value in params.items():
+            form.add_field(name, value if isinstance(value, str) else json.dumps(value))
+        for name, content in (files or {}).items():
+            form.add_field(name, content, filename=f"{name}.png")
+        async with self.session.post(f"{self.url}/bot{self.token}/{method}", data=form) as answer:
+            return self._result(await answer.json())
+
+    async def updates(self, offset: int = 0, **params: Any) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = await self("getUpdates", offset=offset, **params)
+        return found
+
+    @staticmethod
+    def _result(body: dict[str, Any]) -> Any:
+        if not body["ok"]:
+            raise Refused(body)
+        return body["result"]
