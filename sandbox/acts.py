@@ -10,7 +10,7 @@ from sandbox.detect import detected
 from sandbox.errors import ControlError
 from sandbox.events import private_change, tell
 from sandbox.methods.placing import thread_of_reply
-from sandbox.objects import message_json, person_json
+from sandbox.objects import chat_json, message_json, person_json
 from sandbox.sight import sees
 from sandbox.state import JSON, Chat, Message, Person, Query
 from sandbox.text import MAX_TEXT, trimmed, utf16_length
@@ -123,7 +123,7 @@ def hears(world: World, bot_id: int, chat: Chat, message: Message) -> bool:
 
 
 def ephemeral_command(world: World, chat: Chat, person: Person, text: str) -> int | None:
-    """Name the bot whose ephemeral command a text is; such a command is seen by its sender and the bot only."""
+    """Name the bot whose ephemeral command a text is: seen by its sender and that bot only."""
     typed = _COMMAND.match(text)
     if typed is None:
         return None
@@ -137,7 +137,7 @@ def ephemeral_command(world: World, chat: Chat, person: Person, text: str) -> in
 
 
 def shown_commands(world: World, bot_id: int, chat: Chat, person: Person) -> list[JSON]:
-    """List the commands of a bot's menu for a person in a chat: the narrowest scope set, his language first."""
+    """List a bot's menu of commands for a person in a chat: the narrowest scope, his language first."""
     commands = world.bots[bot_id].commands
     language = (person.language_code or "")[:2]
     for scope in _scopes(world, chat, person):
@@ -159,9 +159,19 @@ def _scopes(world: World, chat: Chat, person: Person) -> list[str]:
 
 
 def press(
-    world: World, person: Person, chat: Chat, message: Message, data: str, *, forged: bool = False
+    world: World,
+    person: Person,
+    chat: Chat,
+    message: Message,
+    data: str,
+    *,
+    forged: bool = False,
+    shape: str = "full",
 ) -> Query:
-    """Press a callback button of a message he sees; forged data need not stand on it."""
+    """Press a callback button of a message he sees; forged data need not stand on it.
+
+    `shape` is how the message comes along: full, inaccessible (InaccessibleMessage) or absent.
+    """
     if not 1 <= len(data.encode()) <= 64:
         raise ControlError(400, "callback data is 1 to 64 bytes")
     if not forged and not sees(world, person.id, chat, message):
@@ -185,15 +195,20 @@ def press(
     )
     query.forged = forged
     world.queries[query.id] = query
-    tell(world, bot_id, "callback_query", _query_json(world, query, message), f"press:{person.id}")
+    tell(world, bot_id, "callback_query", _query_json(world, query, message, shape), f"press:{person.id}")
     return query
 
 
-def _query_json(world: World, query: Query, message: Message) -> JSON:
+def _query_json(world: World, query: Query, message: Message, shape: str) -> JSON:
+    pressed: JSON = {}
+    if shape == "full":
+        pressed["message"] = message_json(world, query.chat, message)
+    elif shape == "inaccessible":
+        pressed["message"] = {"chat": chat_json(world, query.chat), "message_id": message.id, "date": 0}
     return {
         "id": query.id,
         "from": person_json(world.people[query.person_id]),
-        "message": message_json(world, query.chat, message),
+        **pressed,
         "chat_instance": chat_instance(query.chat, query.bot_id),
         "data": query.data,
     }

@@ -26,7 +26,10 @@ WORLD = web.AppKey("world", World)
 TOKEN = re.compile(r"\d{3,}:[A-Za-z0-9_-]{30,}\Z")
 MAX_POLL_SECONDS = 50
 _NAMES = {name.lower(): name for name in (*facts.METHODS, *facts.OTHER_METHODS)}
-_HTML_502 = "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n"
+_HTML_502 = (
+    "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n"
+    "<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n"
+)
 
 
 async def bot_api(request: web.Request) -> web.StreamResponse:

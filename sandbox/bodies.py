@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from sandbox.access import Context
 
 ENTITY_TYPES = {
-    "mention", "hashtag", "cashtag", "bot_command", "url", "email", "phone_number", "bold", "italic", "underline",
-    "strikethrough", "spoiler", "blockquote", "expandable_blockquote", "code", "pre", "text_link", "text_mention",
-    "custom_emoji", "date_time",
+    "mention", "hashtag", "cashtag", "bot_command", "url", "email", "phone_number", "bold", "italic",
+    "underline", "strikethrough", "spoiler", "blockquote", "expandable_blockquote", "code", "pre",
+    "text_link", "text_mention", "custom_emoji", "date_time",
 }  # fmt: skip
 
 

@@ -25,7 +25,7 @@ _TRUE = {"true", "True", "1", "yes"}
 _FALSE = {"false", "False", "0", "no", ""}
 
 
-class Mistyped(Exception):
+class MistypedError(Exception):
     """Say where a value is of the wrong type, as a path and an expectation."""
 
 
@@ -45,8 +45,8 @@ class File:
 def check_call(method: str, given: dict[str, Any]) -> dict[str, Any]:
     """Return the parameters with their types; refuse unknown, missing and mistyped ones with a 400.
 
-    Values arrive as text (form, query, multipart) or as JSON; both are accepted for every type, as on Telegram.
-    Telegram itself passes over an unknown parameter; here it is refused, since it is a slip of the bot's author.
+    Values arrive as text (form, query, multipart) or as JSON; both do for every type, as on Telegram.
+    Telegram itself passes over an unknown parameter; here it is refused, being a slip of the bot's author.
     """
     fields = facts.METHODS[method]
     taken: dict[str, Any] = {}
@@ -86,7 +86,7 @@ def _top(name: str, value: Any, kind: str) -> Any:
             raise bad_request(f"can't parse {_WORDS.get(name, name)}") from error
     try:
         return _any_of(value, options, name)
-    except Mistyped as error:
+    except MistypedError as error:
         raise bad_request(f"can't parse {_WORDS.get(name, name)}: {error}") from error
 
 
@@ -97,13 +97,13 @@ def _options(kind: str) -> list[str]:
 
 
 def _any_of(value: Any, options: list[str], path: str) -> Any:
-    problem: Mistyped | None = None
+    problem: MistypedError | None = None
     for option in _narrowed(value, options):
         try:
             return _one(value, option, path)
-        except Mistyped as error:
+        except MistypedError as error:
             problem = error
-    raise problem or Mistyped(f'unexpected value of "{path}"')
+    raise problem or MistypedError(f'unexpected value of "{path}"')
 
 
 def _narrowed(value: Any, options: list[str]) -> list[str]:
@@ -126,7 +126,7 @@ def _one(value: Any, kind: str, path: str) -> Any:
 
 def _array(value: Any, kind: str, path: str) -> list[Any]:
     if not isinstance(value, list):
-        raise Mistyped(f'expected an Array of {kind} in "{path}"')
+        raise MistypedError(f'expected an Array of {kind} in "{path}"')
     return [_any_of(item, _options(kind), f"{path}[{i}]") for i, item in enumerate(value)]
 
 
@@ -136,16 +136,16 @@ def _object(value: Any, kind: str, path: str) -> Any:
     if kind == "RichText" and isinstance(value, list):
         return [_one(item, kind, f"{path}[{i}]") for i, item in enumerate(value)]
     if not isinstance(value, dict):
-        raise Mistyped(f'object expected as {kind} in "{path}"')
+        raise MistypedError(f'object expected as {kind} in "{path}"')
     if kind in facts.VARIANTS:
         kind = _variant(value, kind, path)
     fields = facts.TYPES[kind]
     for name in value:
         if name not in fields:
-            raise Mistyped(f'unknown field "{name}" of {kind} in "{path}"')
+            raise MistypedError(f'unknown field "{name}" of {kind} in "{path}"')
     for name, (_, required) in fields.items():
         if required and value.get(name) is None:
-            raise Mistyped(f'can\'t find field "{name}" of {kind} in "{path}"')
+            raise MistypedError(f'can\'t find field "{name}" of {kind} in "{path}"')
     return {
         name: _any_of(item, _options(fields[name][0]), f"{path}.{name}")
         for name, item in value.items()
@@ -156,13 +156,13 @@ def _object(value: Any, kind: str, path: str) -> Any:
 def _variant(value: dict[str, Any], kind: str, path: str) -> str:
     name = value.get("type")
     if not isinstance(name, str) or name not in facts.VARIANTS[kind]:
-        raise Mistyped(f'unsupported type of {kind} in "{path}"')
+        raise MistypedError(f'unsupported type of {kind} in "{path}"')
     return facts.VARIANTS[kind][name]
 
 
 def _string(value: Any, path: str) -> str:
     if not isinstance(value, str):
-        raise Mistyped(f'field "{path}" must be of type String')
+        raise MistypedError(f'field "{path}" must be of type String')
     return value
 
 
@@ -170,7 +170,7 @@ def _integer(value: Any, path: str) -> int:
     if isinstance(value, str) and _INTEGER.match(value):
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise Mistyped(f'field "{path}" must be of type Integer')
+        raise MistypedError(f'field "{path}" must be of type Integer')
     return value
 
 
@@ -181,7 +181,7 @@ def _float(value: Any, path: str) -> float:
         except ValueError:
             value = None
     if isinstance(value, bool) or not isinstance(value, (int, float)):
-        raise Mistyped(f'field "{path}" must be of type Float')
+        raise MistypedError(f'field "{path}" must be of type Float')
     return float(value)
 
 
@@ -189,19 +189,19 @@ def _boolean(value: Any, path: str) -> bool:
     if isinstance(value, str) and value in _TRUE | _FALSE:
         return value in _TRUE
     if not isinstance(value, bool):
-        raise Mistyped(f'field "{path}" must be of type Boolean')
+        raise MistypedError(f'field "{path}" must be of type Boolean')
     return value
 
 
 def _true(value: Any, path: str) -> bool:
     if _boolean(value, path) is not True:
-        raise Mistyped(f'field "{path}" must be True')
+        raise MistypedError(f'field "{path}" must be True')
     return True
 
 
 def _file(value: Any, path: str) -> File:
     if not isinstance(value, File):
-        raise Mistyped(f'file expected in "{path}"')
+        raise MistypedError(f'file expected in "{path}"')
     return value
 
 

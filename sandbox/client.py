@@ -84,7 +84,7 @@ class Box:
         name: str | None = None,
         privacy: bool = True,
     ) -> JSON:
-        """Make a bot (or change one) and return its id, token, username; without a token, show the default bot."""
+        """Make a bot or change one, and return its id, token, username; no token shows the default bot."""
         if token is None:
             bots: list[JSON] = (await self.ask("GET", "bots"))["bots"]
             return bots[0]
@@ -126,7 +126,7 @@ class Box:
         hidden_members: bool = False,
         username: str | None = None,
     ) -> Group:
-        """Make a group; the first admin (else member) is its creator; the bot is in it unless told otherwise."""
+        """Make a group, created by the first admin, else member; the bot is in it unless told otherwise."""
         body = {
             "title": title,
             "members": [person.id for person in members],
@@ -153,7 +153,7 @@ class Box:
         return [Call.read(call) for call in found["calls"]]
 
     async def settle(self, limit_seconds: float = 10.0) -> None:
-        """Wait until the bot is idle: its getUpdates waits and nothing is in flight; raises when it never is."""
+        """Wait until the bot is idle: its getUpdates waits, nothing is in flight; raises when it never is."""
         found = await self.ask("POST", "settle", {"limit_ms": int(limit_seconds * 1000)})
         if not found["idle"]:
             raise BoxError(
@@ -187,8 +187,8 @@ class Box:
     ) -> int:
         """Put a fault in force and return its number.
 
-        Kinds: flood, error, html, lost, drop, delay, hang, vanish. Options: count (1), forever, probability, seed,
-        retry_after, status, description, delay_ms.
+        Kinds: flood, error, html, lost, drop, delay, hang, vanish. Options: count (1), forever, probability,
+        seed, retry_after, status, description, delay_ms.
         """
         body = {"kind": kind, "method": method, "chat": chat.id if chat else None, **options}
         return int((await self.ask("POST", "faults", body))["id"])
@@ -214,7 +214,7 @@ class Clock:
         return int((await self._box.ask("GET", "clock"))["now_ms"])
 
     async def advance(self, ms: int) -> None:
-        """Let time pass, moment by moment, the bot doing what is due at each; answers when it is idle again."""
+        """Let time pass moment by moment, the bot doing what is due at each; return when it is idle again."""
         await self._box.ask("POST", "clock", {"advance_ms": ms})
 
     async def jump(self, ms: int) -> None:
@@ -255,6 +255,10 @@ class Person:
         """Press Start in the bot's private chat, or follow its link with a payload."""
         return Message.read(await self._do("start", {"payload": payload, "bot": bot}))
 
+    async def follow(self, link: str) -> Message:
+        """Follow a `t.me/<bot>?start=…` link, as an answer to a press or a button gives it."""
+        return Message.read(await self._do("start", {"link": link}))
+
     async def send(
         self,
         chat: Group | int | None,
@@ -286,7 +290,7 @@ class Person:
         """Press a button he sees and return the bot's answer.
 
         By label (equal, or how it begins), data, or row and column; on the newest message that has such a
-        button, unless a message is named. Waits for the answer at most `limit_ms` of real time, unless told not to.
+        button, unless a message is named. Waits for the answer at most `limit_ms` of real time, if at all.
         """
         body = {
             "chat": _chat(chat),
@@ -307,16 +311,21 @@ class Person:
         data: str,
         *,
         ephemeral_id: int | None = None,
+        message: str = "full",
         wait: bool = True,
         limit_ms: int = ANSWER_MS,
     ) -> Answer:
-        """Press a button that is not there, as a changed client can."""
+        """Press a button that is not there, as a changed client can.
+
+        `message` is how the message comes along: full, inaccessible or absent.
+        """
         body = {
             "chat": _chat(chat),
             "message_id": message_id,
             "ephemeral_message_id": ephemeral_id,
             "data": data,
             "forge": True,
+            "message": message,
             "wait_ms": limit_ms if wait else 0,
         }
         return Answer.read(await self._do("press", body))

@@ -24,7 +24,7 @@ class Clock:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        """Start at the wall clock, or at the file's own time where that is later, so that time never runs back."""
+        """Start at the wall clock, or at the file's own time where that is later: time never runs back."""
         start_ms = int(time.time() * 1000)
         self._path = path
         self._map: mmap.mmap | None = None

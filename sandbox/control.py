@@ -129,7 +129,7 @@ async def show_clock(request: web.Request) -> dict[str, Any]:
 
 
 async def move_clock(request: web.Request) -> dict[str, Any]:
-    """POST /control/clock {advance_ms? | jump_ms?, auto?}: let time pass step by step, or jump, or set auto."""
+    """POST /control/clock {advance_ms?, jump_ms?, auto?}: let time pass in steps, or jump, or set auto."""
     world, stepper, fields = request.app[WORLD], request.app[STEPPER], await read_fields(request)
     advance, jump = fields.take("advance_ms", int, 0), fields.take("jump_ms", int, 0)
     auto = fields.optional("auto", bool)

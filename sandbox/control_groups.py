@@ -87,7 +87,10 @@ async def show(request: web.Request) -> JSON:
 
 
 async def role(request: web.Request) -> JSON:
-    """POST /control/groups/{group}/role {user?, status, by?, rights?, anonymous?, title?}: no user means the bot."""
+    """POST /control/groups/{group}/role {user?, status, by?, rights?, anonymous?, title?}.
+
+    No user means the default bot.
+    """
     world, chat = _group(request)
     fields = await read_fields(request)
     user_id = fields.optional("user", int)
@@ -140,7 +143,10 @@ async def topic(request: web.Request) -> JSON:
 
 
 async def change_topic(request: web.Request) -> JSON:
-    """POST /control/groups/{group}/topics/{thread}/{close|reopen|delete} {by?}; the thread `general` may close."""
+    """POST /control/groups/{group}/topics/{thread}/{close|reopen|delete} {by?}.
+
+    The thread `general` can be closed and reopened.
+    """
     world, chat = _group(request)
     fields = await read_fields(request)
     by = fields.optional("by", int)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import time
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 from sandbox import acts
@@ -11,7 +11,7 @@ from sandbox.api import WORLD
 from sandbox.errors import ControlError
 from sandbox.fields import query_number, read_fields
 from sandbox.groups import set_role
-from sandbox.lookup import bot_named, chat_of_person, group_named, message_of_person, person_named
+from sandbox.lookup import bot_named, chat_of_person, followed, group_named, message_of_person, person_named
 from sandbox.objects import chat_json, person_json
 from sandbox.pressing import find_button
 from sandbox.sight import chats_of, shown_chat, shown_message
@@ -107,11 +107,14 @@ async def say(request: web.Request) -> JSON:
 
 
 async def start(request: web.Request) -> JSON:
-    """POST /control/people/{person}/start {payload?, bot?}: press Start or follow a link."""
+    """POST /control/people/{person}/start {payload?, bot?, link?}: press Start or follow a t.me link."""
     world, person = _person(request)
     fields = await read_fields(request)
     payload, bot = fields.take("payload", str, ""), bot_named(world, fields.optional("bot", int))
+    link = fields.optional("link", str)
     fields.done()
+    if link is not None:
+        bot, payload = followed(world, link)
     message = acts.start(world, person, bot.id, payload)
     return shown_message(world, world.private_chat(bot.id, person.id), message)
 
@@ -119,7 +122,8 @@ async def start(request: web.Request) -> JSON:
 async def press(request: web.Request) -> JSON:
     """POST /control/people/{person}/press: press a button he sees, by place, label or data.
 
-    Fields: chat?, message_id?, ephemeral_message_id?, row? and column?, label?, data?, forge?, wait_ms?.
+    Fields: chat?, message_id?, ephemeral_message_id?, row? and column?, label?, data?, forge?, wait_ms?,
+    message? (how it comes along: full, inaccessible, absent).
     Without a message the newest one with such a button is meant.
     """
     world, person = _person(request)
@@ -129,6 +133,7 @@ async def press(request: web.Request) -> JSON:
     row, column = fields.optional("row", int), fields.take("column", int, 0)
     label, data = fields.optional("label", str), fields.optional("data", str)
     forge, wait_ms = fields.take("forge", bool, False), fields.take("wait_ms", int, 0)
+    shape = fields.choice("message", ("full", "inaccessible", "absent"), "full")
     fields.done()
     message = None
     if ids != (None, None):
@@ -136,15 +141,15 @@ async def press(request: web.Request) -> JSON:
     if forge:
         if message is None or data is None:
             raise ControlError(400, 'to forge a press give "message_id" and "data"')
-        query = acts.press(world, person, chat, message, data, forged=True)
+        query = acts.press(world, person, chat, message, data, forged=True, shape=shape)
     else:
         message, button = find_button(
             world, person, chat, message, row=row, column=column, label=label, data=data
         )
         if "callback_data" not in button:
             return {"query_id": None, "url": button.get("url"), "copy_text": button.get("copy_text")}
-        query = acts.press(world, person, chat, message, button["callback_data"])
-    await _wait_for_answer(world, query, min(wait_ms, MAX_WAIT_MS))
+        query = acts.press(world, person, chat, message, button["callback_data"], shape=shape)
+    await _wait_for_answer(query, min(wait_ms, MAX_WAIT_MS))
     return _query_shown(query)
 
 
@@ -154,14 +159,13 @@ async def show_query(request: web.Request) -> JSON:
     query = world.queries.get(request.match_info["query"])
     if query is None:
         raise ControlError(404, "there is no such press")
-    await _wait_for_answer(world, query, min(query_number(request, "wait_ms", 0) or 0, MAX_WAIT_MS))
+    await _wait_for_answer(query, min(query_number(request, "wait_ms", 0) or 0, MAX_WAIT_MS))
     return _query_shown(query)
 
 
-async def _wait_for_answer(world: World, query: Query, wait_ms: int) -> None:
-    end = time.monotonic() + wait_ms / 1000
-    while query.answer is None and time.monotonic() < end:
-        await asyncio.sleep(0.002)
+async def _wait_for_answer(query: Query, wait_ms: int) -> None:
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(query.answered.wait(), wait_ms / 1000)
 
 
 def _query_shown(query: Query) -> JSON:

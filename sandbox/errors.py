@@ -9,7 +9,7 @@ class ApiError(Exception):
     """Refuse a Bot API call with a code and Telegram's words."""
 
     def __init__(self, code: int, description: str, **parameters: int) -> None:
-        """Keep the code, the description and the response parameters (`retry_after`, `migrate_to_chat_id`)."""
+        """Keep the code, the words and the parameters (`retry_after`, `migrate_to_chat_id`)."""
         super().__init__(description)
         self.code = code
         self.description = description

@@ -1,4 +1,4 @@
-"""What happens in chats, told to everybody it concerns: posts, service messages, members, topics, migration."""
+"""What happens in chats, told to every bot it concerns: service messages, members, topics, migration."""
 
 from __future__ import annotations
 
@@ -45,13 +45,9 @@ def change_member(world: World, chat: Chat, user_id: int, status: str, *, by: in
     if new.inside and not was_inside:
         service(world, chat, by, {"new_chat_members": [user_json(world, user_id)]})
     elif was_inside and not new.inside:
-        _say_left(world, chat, user_id, by)
+        # a bot that was removed is not in the chat any more and hears my_chat_member only
+        service(world, chat, by, {"left_chat_member": user_json(world, user_id)})
     world.touch()
-
-
-def _say_left(world: World, chat: Chat, user_id: int, by: int) -> None:
-    """Post left_chat_member; a bot that was removed is not in the chat any more and hears my_chat_member only."""
-    service(world, chat, by, {"left_chat_member": user_json(world, user_id)})
 
 
 def _tell_change(world: World, chat: Chat, old: Member, new: Member, by: int) -> None:

@@ -1,4 +1,4 @@
-"""Flood control: 20 sends and edits a minute in a group, one a second in a private chat, 30 a second in all."""
+"""Flood control: 20 sends and edits a minute in a group, one a second in private, 30 a second in all."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _FOR_OTHERS = {"pay", "callback_game", "web_app", "login_url"}
 
 
 def checked_keyboard(markup: JSON | None, *, ephemeral: bool = False) -> JSON | None:
-    """Return an inline keyboard without empty rows, or None when no button is left; raises Telegram's 400s."""
+    """Return an inline keyboard without empty rows, None when no button is left; raises Telegram's 400s."""
     if markup is None:
         return None
     rows = [[_checked(button) for button in row] for row in markup["inline_keyboard"] if row]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sandbox.errors import ControlError
@@ -10,6 +11,8 @@ from sandbox.sight import sees
 if TYPE_CHECKING:
     from sandbox.state import Bot, Chat, Message, Person
     from sandbox.world import World
+
+_LINK = re.compile(r"(?:https?://)?t\.me/([A-Za-z0-9_]+)(?:\?start=([A-Za-z0-9_-]{0,64}))?\Z")
 
 
 def person_named(world: World, person_id: int) -> Person:
@@ -28,6 +31,17 @@ def bot_named(world: World, bot_id: int | None) -> Bot:
     return world.bots[bot_id]
 
 
+def followed(world: World, link: str) -> tuple[Bot, str]:
+    """Read a `t.me/<bot>?start=<payload>` link: whose private chat it opens and with what."""
+    match = _LINK.match(link)
+    if match is None:
+        raise ControlError(400, "the link must look like https://t.me/<bot>?start=<payload>")
+    for bot in world.bots.values():
+        if bot.username.lower() == match.group(1).lower():
+            return bot, match.group(2) or ""
+    raise ControlError(404, f"there is no bot called {match.group(1)}")
+
+
 def group_named(world: World, chat_id: int) -> Chat:
     """Find a group by id."""
     if chat_id not in world.chats:
@@ -36,7 +50,7 @@ def group_named(world: World, chat_id: int) -> Chat:
 
 
 def chat_of_person(world: World, person: Person, chat: int | None) -> Chat:
-    """Find a chat as a person names it: a group's id, a bot's id, or None for the default bot's private chat."""
+    """Find a chat as a person names it: a group's id, a bot's id, None for the default bot's chat."""
     if chat is not None and chat < 0:
         return group_named(world, chat)
     return world.private_chat(bot_named(world, chat).id, person.id)

@@ -1,4 +1,4 @@
-"""Parse Telegram's HTML into a text and its entities, and refuse it with Telegram's words when it is broken."""
+"""Parse Telegram's HTML into a text and its entities; refuse a broken one with Telegram's words."""
 
 from __future__ import annotations
 
@@ -105,9 +105,8 @@ class _Parser:
         while match := _ATTRIBUTE.match(self.source, position):
             name, value = match.group(1).lower(), match.group(2)
             if value is None and not (tag == "blockquote" and name == "expandable"):
-                raise _broken(
-                    f'Expected equal sign in declaration of an attribute of the tag "{tag}" at byte offset {at_byte}'
-                )
+                words = "Expected equal sign in declaration of an attribute of the tag"
+                raise _broken(f'{words} "{tag}" at byte offset {at_byte}')
             bare = "" if value is None else value
             found[name] = decode_all(bare[1:-1] if bare[:1] in {'"', "'"} else bare)
             position = match.end()
@@ -140,33 +139,32 @@ class _Parser:
             self.entities.append({"offset": opened.start, "length": length, **kind})
 
     def _kind(self, opened: _Open) -> dict[str, Any] | None:
-        tag, attributes = opened.tag, opened.attributes
-        if tag == "blockquote":
-            if any(outer.tag == "blockquote" for outer in self.stack):
-                return None
-            return {"type": "expandable_blockquote" if "expandable" in attributes else "blockquote"}
-        if tag == "a":
-            return self._link(attributes.get("href", ""))
-        if tag == "tg-emoji":
-            if not attributes.get("emoji-id", "").isdigit():
-                raise _broken(f"Invalid custom emoji identifier specified at byte offset {opened.at_byte}")
-            return {"type": "custom_emoji", "custom_emoji_id": attributes["emoji-id"]}
-        if tag == "tg-time":
-            return _time(attributes, opened.at_byte)
-        if tag == "code":
-            return self._code(attributes)
-        if tag == "pre" and "language" in attributes:
-            return {"type": "pre", "language": attributes["language"]}
-        return {"type": _SIMPLE[tag]}
+        special = {
+            "blockquote": self._quote,
+            "a": self._link,
+            "tg-emoji": _emoji,
+            "tg-time": _time,
+            "code": self._code,
+            "pre": _pre,
+        }
+        if opened.tag in special:
+            return special[opened.tag](opened)
+        return {"type": _SIMPLE[opened.tag]}
 
-    def _code(self, attributes: dict[str, str]) -> dict[str, Any] | None:
-        language = attributes.get("class", "")
+    def _quote(self, opened: _Open) -> dict[str, Any] | None:
+        if any(outer.tag == "blockquote" for outer in self.stack):
+            return None
+        return {"type": "expandable_blockquote" if "expandable" in opened.attributes else "blockquote"}
+
+    def _code(self, opened: _Open) -> dict[str, Any] | None:
+        language = opened.attributes.get("class", "")
         inside_pre = bool(self.stack) and self.stack[-1].tag == "pre"
         if inside_pre and language.startswith("language-"):
             self.stack[-1].attributes["language"] = language.removeprefix("language-")
         return None if inside_pre else {"type": "code"}
 
-    def _link(self, href: str) -> dict[str, Any] | None:
+    def _link(self, opened: _Open) -> dict[str, Any] | None:
+        href = opened.attributes.get("href", "")
         user = _USER_LINK.match(href)
         if user:
             known = self.find_user(int(user.group(1)))
@@ -176,7 +174,19 @@ class _Parser:
         return {"type": "text_link", "url": href if "://" in href else f"http://{href}"}
 
 
-def _time(attributes: dict[str, str], at_byte: int) -> dict[str, Any]:
+def _emoji(opened: _Open) -> dict[str, Any]:
+    if not opened.attributes.get("emoji-id", "").isdigit():
+        raise _broken(f"Invalid custom emoji identifier specified at byte offset {opened.at_byte}")
+    return {"type": "custom_emoji", "custom_emoji_id": opened.attributes["emoji-id"]}
+
+
+def _pre(opened: _Open) -> dict[str, Any]:
+    language = opened.attributes.get("language")
+    return {"type": "pre", "language": language} if language else {"type": "pre"}
+
+
+def _time(opened: _Open) -> dict[str, Any]:
+    attributes, at_byte = opened.attributes, opened.at_byte
     unix, shape = attributes.get("unix", ""), attributes.get("format", "")
     if not unix.isdigit() or int(unix) >= 2**31:
         raise _broken(f"Invalid Unix time specified at byte offset {at_byte}")

@@ -41,7 +41,7 @@ def read_photo(ctx: Context, value: Any) -> list[JSON]:
 
 
 def image_size(content: bytes) -> tuple[int, int]:
-    """Read width and height of a PNG, JPEG or WebP; raises PHOTO_INVALID_DIMENSIONS and IMAGE_PROCESS_FAILED."""
+    """Read width and height of a PNG, JPEG or WebP; raises Telegram's 400s for any other file."""
     if not content:
         raise bad_request("file must be non-empty")
     if len(content) > MAX_PHOTO_BYTES:

@@ -25,7 +25,7 @@ def find_button(
 ) -> tuple[Message, JSON]:
     """Return the message and the button; raises 404 when he sees no such button and 409 when it is disabled.
 
-    A label fits when equal, or as the beginning of the button's text. Without a message the newest is searched first.
+    A label fits when equal, or as the beginning of the button's text; equal ones first, then newest first.
     """
     if row is None and label is None and data is None:
         raise ControlError(400, 'name the button: "row" and "column", "label" or "data"')

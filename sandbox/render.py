@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from sandbox.text import utf16_index
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sandbox.text import Entity
 
 _TAGS = {
@@ -46,15 +48,19 @@ def _tags(entity: Entity) -> tuple[str, str] | None:
     kind = entity["type"]
     if kind in _TAGS:
         return f"<{_TAGS[kind]}>", f"</{_TAGS[kind]}>"
-    if kind == "expandable_blockquote":
-        return "<blockquote expandable>", "</blockquote>"
-    if kind == "text_link":
-        return f'<a href="{escape(entity["url"])}">', "</a>"
-    if kind == "text_mention":
-        return f'<a href="tg://user?id={entity["user"]["id"]}">', "</a>"
-    if kind == "date_time":
-        shape = f' format="{escape(entity["date_time_format"])}"' if "date_time_format" in entity else ""
-        return f'<tg-time unix="{entity["unix_time"]}"{shape}>', "</tg-time>"
-    if kind == "custom_emoji":
-        return f'<tg-emoji emoji-id="{escape(entity["custom_emoji_id"])}">', "</tg-emoji>"
-    return None
+    tag, attributes = _SPECIAL.get(kind, lambda _: ("", ""))(entity)
+    return (f"<{tag}{attributes}>", f"</{tag}>") if tag else None
+
+
+def _time(entity: Entity) -> tuple[str, str]:
+    shape = f' format="{escape(entity["date_time_format"])}"' if "date_time_format" in entity else ""
+    return "tg-time", f' unix="{entity["unix_time"]}"{shape}'
+
+
+_SPECIAL: dict[str, Callable[[Entity], tuple[str, str]]] = {
+    "expandable_blockquote": lambda _: ("blockquote", " expandable"),
+    "text_link": lambda e: ("a", f' href="{escape(e["url"])}"'),
+    "text_mention": lambda e: ("a", f' href="tg://user?id={e["user"]["id"]}"'),
+    "custom_emoji": lambda e: ("tg-emoji", f' emoji-id="{escape(e["custom_emoji_id"])}"'),
+    "date_time": _time,
+}

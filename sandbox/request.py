@@ -17,7 +17,7 @@ MAX_BYTES = 20 * 1024 * 1024
 
 
 async def read_params(request: web.Request) -> dict[str, Any]:
-    """Return the parameters as they came: text, JSON values, files. A file nobody names keeps its part's name."""
+    """Return the parameters as they came: text, JSON values, files under the name of their part."""
     params: dict[str, Any] = dict(request.query)
     if request.method == "GET" or not request.can_read_body:
         return params

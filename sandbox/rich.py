@@ -57,6 +57,6 @@ def plain_text(node: Any) -> str:
 
 
 _BLOCKS = {
-    "paragraph", "heading", "table", "list", "divider", "blockquote", "expandable_blockquote", "pullquote", "pre",
-    "footer", "details", "buttons", "thinking", "anchor", "mathematical_expression",
+    "paragraph", "heading", "table", "list", "divider", "blockquote", "expandable_blockquote",
+    "pullquote", "pre", "footer", "details", "buttons", "thinking", "anchor", "mathematical_expression",
 }  # fmt: skip

@@ -91,7 +91,7 @@ class Message:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a press: `answered` is False when the bot has said nothing yet; `url` also of a link button."""
+    """What came of a press; `answered` is False while the bot has said nothing."""
 
     query_id: str | None
     answered: bool

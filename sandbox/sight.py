@@ -21,7 +21,7 @@ def in_chat(world: World, person_id: int, chat: Chat) -> bool:
 
 
 def sees(world: World, person_id: int, chat: Chat, message: Message) -> bool:
-    """Tell whether a person sees a message: his chat, his ephemeral messages, not what one of them stands for.
+    """Tell whether a person sees a message: in his chats, his own ephemeral ones, none that is replaced.
 
     In a basic group a newcomer sees what came after him; a supergroup shows its history to everybody.
     """

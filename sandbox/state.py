@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -155,6 +156,7 @@ class Query:
     forged: bool = False
     #: text, show_alert, url once the bot has answered
     answer: JSON | None = None
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass

@@ -31,7 +31,7 @@ class Stepper:
         return bool(self.world.webhooks) or any(u.waiting is not None for u in self.world.updates.values())
 
     def idle(self) -> bool:
-        """Tell whether every bot that is there has nothing to do, and has had nothing for 15 ms of real time."""
+        """Tell whether every bot that is there has had nothing to do for 15 ms of real time."""
         world = self.world
         if world.quiet_ms() < IDLE_MS or not self.bot_waits():
             return False

@@ -117,7 +117,7 @@ class Updates:
                 self.pending.popleft()
 
     async def poll(self, offset: int, limit: int, timeout_ms: int) -> list[dict[str, Any]]:
-        """Answer getUpdates: confirm, then wait until something is there, the time is over or another poll comes."""
+        """Answer getUpdates: confirm, then wait for an update, the end of the time, or another poll."""
         self.end_waiting_poll()
         self.polled, self.away = True, False
         self.confirm(offset)

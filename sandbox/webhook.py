@@ -1,4 +1,4 @@
-"""Deliver updates to a bot's webhook: in order, with the secret token, again and again until it answers 2xx."""
+"""Deliver updates to a bot's webhook: in order, with the secret token, until it answers 2xx."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Webhook:
         return self.world.updates[self.bot_id]
 
     def look(self) -> None:
-        """Start deliveries: at most `max_connections`, one at a time for each chat and for each person's presses."""
+        """Start deliveries: at most `max_connections`, one at a time per chat and per person's presses."""
         self.updates.drop_expired()
         for update in list(self.updates.pending):
             if self.in_delivery >= self.max_connections:

@@ -35,7 +35,7 @@ def snapshot(message: Message) -> JSON:
 
 
 def apply_edit(ctx: Context, chat: Chat, message: Message, **changes: Any) -> None:
-    """Change a message and keep its earlier version; raises "message is not modified" when nothing differs."""
+    """Change a message and keep its earlier version; raises "message is not modified" when it is the same."""
     ctx.spend(chat)
     before = snapshot(message)
     if before == {**before, **changes}:

@@ -84,7 +84,7 @@ def _topic(ctx: Context, chat: Chat, place: Place) -> None:
 
 
 def _receiver(ctx: Context, chat: Chat, place: Place, given: JSON, reply: JSON) -> None:
-    """Check who may get an ephemeral message: telegram.md section 2, core.telegram.org "Ephemeral messages"."""
+    """Check who may get an ephemeral message (core.telegram.org, "Ephemeral messages and commands")."""
     person_id = given["receiver_user_id"]
     if chat.private:
         raise bad_request("BOT_NOT_ADMIN")

@@ -22,7 +22,7 @@ _OLD = "query is too old and response timeout expired or query ID is invalid"
 
 
 def answer_callback_query(ctx: Context) -> bool:
-    """Serve answerCallbackQuery: once, in time, at most 200 characters, a link only into the bot's own chat."""
+    """Serve answerCallbackQuery: once, in time, 200 characters, a link into the bot's own chat only."""
     query = ctx.world.queries.get(ctx.params["callback_query_id"])
     if query is None or query.bot_id != ctx.bot.id or query.answer is not None:
         raise bad_request(_OLD)
@@ -35,6 +35,7 @@ def answer_callback_query(ctx: Context) -> bool:
     if url and not _own_link(url, ctx.bot.username):
         raise bad_request("URL_INVALID")
     query.answer = {"text": text, "show_alert": bool(ctx.params.get("show_alert")), "url": url}
+    query.answered.set()
     if text or url:
         notice: JSON = {
             **query.answer,

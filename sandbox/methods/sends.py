@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 DICE = {"🎲": 6, "🎯": 6, "🏀": 5, "⚽": 5, "🎳": 6, "🎰": 64}
 ACTIONS = {
-    "typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice", "upload_document",
-    "choose_sticker", "find_location", "record_video_note", "upload_video_note",
+    "typing", "upload_photo", "record_video", "upload_video", "record_voice", "upload_voice",
+    "upload_document", "choose_sticker", "find_location", "record_video_note", "upload_video_note",
 }  # fmt: skip
 
 

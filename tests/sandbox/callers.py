@@ -16,7 +16,7 @@ PNG = bytes.fromhex(
 )
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     def __init__(self, body: dict[str, Any]) -> None:
         super().__init__(body.get("description"))
         self.code: int = body["error_code"]
@@ -25,7 +25,7 @@ class Refused(Exception):
 
 
 class Caller:
-    """`await api("sendMessage", chat_id=1, text="hi")` returns the result or raises Refused."""
+    """`await api("sendMessage", chat_id=1, text="hi")` returns the result or raises RefusedError."""
 
     def __init__(self, url: str, token: str) -> None:
         self.url = url
@@ -59,5 +59,5 @@ class Caller:
     @staticmethod
     def _result(body: dict[str, Any]) -> Any:
         if not body["ok"]:
-            raise Refused(body)
+            raise RefusedError(body)
         return body["result"]
