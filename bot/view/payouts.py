@@ -1,0 +1,64 @@
+"""Who takes how much at the end of a kin, in lines."""
+
+from bot.view.locale import Locale
+from bot.view.names import Namer
+from bot.view.text import number
+from engine.views import ResultView, View
+
+
+def takings(view: View, result: ResultView) -> list[tuple[int, int]]:
+    """Sum what each hand won, its partner's half and its pool's shares included; winners of main first."""
+    partner = {one: other for pair in result.pacts for one, other in (pair, pair[::-1])}
+    holder = {person: seat.seat for seat in view.seats for person, _ in seat.members}
+    totals: dict[int, int] = {}
+    for seat, chips, why in result.payouts:
+        if why == "returned":
+            continue
+        hand = holder.get(seat, seat)
+        if why == "pact":
+            hand = holder.get(partner.get(hand, hand), partner.get(hand, hand))
+        totals[hand] = totals.get(hand, 0) + chips
+    return sorted(totals.items(), key=lambda item: (item[0] not in result.winners, -item[1]))
+
+
+def trophy_lines(taken: list[tuple[int, int]], namer: Namer, locale: Locale) -> list[str]:
+    """Write who takes the bank; of several the last takes the rest."""
+    if len(taken) == 1:
+        return [locale.t("takes-bank", name=namer.html(taken[0][0]), amount=taken[0][1])]
+    last = len(taken) - 1
+    return [
+        locale.t("takes-rest" if place == last else "takes", name=namer.html(seat), amount=chips)
+        for place, (seat, chips) in enumerate(taken)
+    ]
+
+
+def split_line(result: ResultView, namer: Namer, locale: Locale) -> str:
+    """Write who divides the bank; odd chips make it name each share."""
+    shares = [(seat, chips) for seat, chips, why in result.payouts if why != "returned"]
+    names = namer.joined([seat for seat, _ in shares])
+    if len({chips for _, chips in shares}) == 1:
+        return locale.t("splits-equal", names=names, amount=shares[0][1])
+    return locale.t("splits", names=names, shares=_listed(shares, namer))
+
+
+def pact_line(result: ResultView, namer: Namer, locale: Locale) -> str:
+    """Write both halves of a pact that won, or nothing."""
+    partners = [seat for seat, _, why in result.payouts if why == "pact"]
+    if not partners:
+        return ""
+    pair = next((pair for pair in result.pacts if partners[0] in pair), tuple(partners))
+    totals = [(one, sum(chips for seat, chips, _ in result.payouts if seat == one)) for one in pair]
+    return locale.t("pact-halves", shares=_listed(totals, namer))
+
+
+def returned_lines(result: ResultView, namer: Namer, locale: Locale) -> list[str]:
+    """Write what went back to those whom nobody covered."""
+    return [
+        locale.t("returned", name=namer.html(seat), amount=chips)
+        for seat, chips, why in result.payouts
+        if why == "returned"
+    ]
+
+
+def _listed(shares: list[tuple[int, int]], namer: Namer) -> str:
+    return ", ".join(f"{namer.html(seat)} {number(chips)}" for seat, chips in shares)

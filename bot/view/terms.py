@@ -1,0 +1,70 @@
+"""The terms of a table in words: the ceiling, and what differs from the usual (2.3)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.view.locale import Locale
+from bot.view.text import number
+from engine.rules import OFF, Rules
+
+_WORDS: Final[dict[str, dict[bool | int | str, str]]] = {
+    "zasvit": {True: "term-zasvit"},
+    "compare_from": {2: "term-compare-from"},
+    "dark": {False: "term-dark"},
+    "overdark": {"one": "term-overdark-one", "off": "term-overdark-off"},
+    "seen_factor": {2: "term-seen-factor"},
+    "dark_compare": {"literal": "term-dark-compare-literal", "ratio": "term-dark-compare-ratio"},
+    "compare_blind": {False: "term-compare-blind"},
+    "compare_view": {
+        "points_only": "term-compare-view-points-only",
+        "result_only": "term-compare-view-result-only",
+    },
+    "tie": {"asker_falls": "term-tie"},
+    "two_aces_22": {True: "term-two-aces"},
+    "sixes_top": {True: "term-sixes-top"},
+    "three_tens": {False: "term-three-tens"},
+    "dealer_next": {"rotate": "term-dealer-next"},
+    "split": {False: "term-split"},
+    "deliberate_svara": {False: "term-boil"},
+    "pooling": {False: "term-pooling"},
+    "pacts": {"secret": "term-pacts-secret", "off": "term-pacts-off"},
+    "svara_dark": {True: "term-svara-dark"},
+    "short_stack": {"must_fall": "term-short-stack"},
+    "show_final": {"private": "term-show-final"},
+}
+"""Setting → its unusual values in words."""
+
+_NUMBERS: Final = {
+    "dark_max": ("term-dark-max", "antes"),
+    "svara_max": ("term-svara-max", "count"),
+    "min_raise": ("term-min-raise", "amount"),
+    "turn_seconds": ("term-turn", "seconds"),
+    "entry_seconds": ("term-entry", "seconds"),
+}
+"""Setting → its words and the name of the number in them."""
+
+
+def ceiling_text(rules: Rules, locale: Locale) -> str:
+    """Write the ceiling, or that there is none."""
+    return locale.t("no-ceiling") if rules.ceiling is None else number(rules.ceiling)
+
+
+def special_terms(rules: Rules, locale: Locale) -> str:
+    """Name the terms that are not the usual ones of this game; empty when there are none."""
+    told = list(_unusual(rules, Rules.preset(rules.game), locale))
+    return locale.t("special-terms", terms="; ".join(told)) if told else ""
+
+
+def _unusual(rules: Rules, usual: Rules, locale: Locale) -> Iterator[str]:
+    for setting, words in _WORDS.items():
+        value = getattr(rules, setting)
+        if value != getattr(usual, setting):
+            yield locale.t(words[value])
+    for setting, (key, name) in _NUMBERS.items():
+        value = getattr(rules, setting)
+        if value != getattr(usual, setting):
+            yield locale.t(key, **{name: value})
+    if rules.max_circles == OFF:
+        yield locale.t("term-circles-off")
+    elif rules.max_circles != usual.max_circles:
+        yield locale.t("term-circles", count=rules.max_circles)

@@ -1,0 +1,441 @@
+# Words of the table. A word is changed in docs/screens.md first.
+# Whole numbers come written; the bare number of $x is $x_n, for plurals.
+
+## Pieces
+chips =
+    { $chips_n ->
+        [one] { $chips } фишка
+        [few] { $chips } фишки
+       *[many] { $chips } фишек
+    }
+name-blank = Игрок { $number }
+names-and = { $first } и { $last }
+you = Вы
+clock = <tg-time unix="{ $unix }" format="T">{ $seconds } с</tg-time>
+until = ⏳ до { $clock }
+until-no = ⏳ до { $clock }, молчание — нет
+until-boil = ⏳ до { $clock }, молчание — варим
+set-aces = три туза
+set-sixes = три шестёрки
+two-aces = два лба
+three-of-a-suit = тринька { $points }
+no-ceiling = без потолка
+
+## First contact
+greeting =
+    Играем в <b>Трыньку</b> прямо здесь.
+    Карты приходят каждому в личный чат, а слово — на кнопках.
+    Фишки игровые: их не покупают и не продают.
+start-alone =
+    <b>Здесь ваши карты.</b> Видите их только вы.
+    Кнопки работают и отсюда, и из группы.
+    Стола ещё нет? Добавьте меня в группу и отправьте там /game.
+start-seated =
+    <b>Вы за столом.</b> Стол: <b>{ $title }</b>
+    У вас { $chips }. Копеечка { $ante }, потолок { $ceiling }.
+    Карты придут сюда.
+button-rules = Правила
+button-open = Открыть стол
+button-add = Добавить в группу
+button-lesson = Учебный кон
+button-to-table = К столу
+
+## Lobby
+lobby-head = <b>Трынька</b> · стол открыт
+lobby-stakes = Копеечка <b>{ $ante }</b> · потолок <b>{ $ceiling }</b>
+lobby-deck = Колода: { $deck } · мест: { $places }
+lobby-empty = Пока никого. Кто первый?
+lobby-alone = Сами с собой не играем — кто ещё?
+lobby-ready = Можно сдавать.
+lobby-full = Все места заняты: { $places } из { $places }.
+lobby-unreachable = ⚠️ { $name } — ещё без чата с ботом
+special-terms = Особые условия: { $terms }.
+term-zasvit = «Засветить» — да
+term-compare-from = вскрываться — со второго круга
+term-dark = тёмная — нет
+term-dark-max = тёмный — до { $antes } копеечек
+term-overdark-one = перетемнить — раз
+term-overdark-off = перетемнить — нет
+term-seen-factor = после тёмного платят вдвое
+term-dark-compare-literal = цена вскрыться — по тёмной
+term-dark-compare-ratio = цена вскрыться — вдвое против тёмных
+term-compare-blind = с тёмным не вскрываются
+term-compare-view-points-only = сравнивают одни очки
+term-compare-view-result-only = сравнивают без карт
+term-tie = поровну — выбывает тот, кто вскрывается
+term-two-aces = два туза — 22
+term-sixes-top = три шестёрки — самые старшие
+term-three-tens = три десятки — нет
+term-dealer-next = сдают по очереди
+term-split = «Делим» — нет
+term-boil = «Варим?» — нет
+term-pooling = складчина — нет
+term-pacts-secret = «Пополам?» — тайно
+term-pacts-off = «Пополам?» — нет
+term-svara-dark = темнить на сваре — да
+term-svara-max = свар подряд: { $count }
+term-circles = кругов: { $count }
+term-circles-off = кругов — без предела
+term-short-stack = «На всё» — нет
+term-min-raise = поднять — хотя бы на { $amount }
+term-show-final = последние карты — только двоим
+term-turn = слово: { $seconds } с
+term-entry = вход в свару: { $seconds } с
+button-sit = Сажусь
+button-leave = Встаю
+button-no-places = Мест нет
+button-start = Сдавай
+button-start-two = Сдавай — нужны двое
+button-chat = Открыть чат с ботом
+
+## Dealer, cut
+pick-head = <b>Кому сдавать?</b>
+pick-head-svara = 🍲 <b>Свара.</b> Кому сдавать?
+pick-lift = Поднимаем на старшего…
+pick-random = Бросаем жребий…
+pick-equal = Поровну — ещё по одной.
+pick-dealer = Сдаёт: <b>{ $name }</b> 🎴
+pick-rhyme = <i>«Стол, хозяин, ты, он, тот…»</i>
+pick-table = Стол · { $card }
+pick-table-ace = Стол · { $card } — не считается
+pick-host = Хозяин { $name } · { $card }
+pick-ace = Туз! Сдаёт: <b>{ $name }</b> 🎴
+cut-prompt = 👉 <b>{ $name }</b>. Снимите!
+cut-how-many = Сколько карт снять? Сдаёт { $dealer }.
+cut-proof = Отпечаток колоды: <code>{ $proof }</code>
+cut-until = ⏳ { $seconds } с, потом наугад
+exposed-1 = Засвечено: { $name }, первая карта — <b>{ $card }</b>
+exposed-2 = Засвечено: { $name }, вторая карта — <b>{ $card }</b>
+exposed-3 = Засвечено: { $name }, третья карта — <b>{ $card }</b>
+replace-prompt = 👉 <b>{ $name }</b>. Заменить?
+replace-do-not-look = Других карт не смотреть!
+replace-until = ⏳ { $seconds } с, молчание — оставляю
+button-keep = Оставляю
+button-replace = Меняй
+button-arm-1 = Засвети 1-ю
+button-arm-2 = 2-ю
+button-arm-3 = 3-ю
+
+## The table in play
+head-kin = <b>Трынька</b> · кон { $kin }
+head-svara = 🍲 <b>Свара</b> · кон { $kin }
+circle = круг { $circle }
+last-circle = Последний круг
+bank = 💰 Банк <b>{ $bank }</b>
+bank-antes = 💰 Банк <b>{ $bank }</b> · все поставили по { $ante }
+bank-go = 💰 Банк <b>{ $bank }</b> · дальше <b>{ $stake }</b>
+prices-dark = 🌑 Вскрыться: тёмным { $dark }, другим { $other }
+word-dark = темнит { $amount }
+word-over-dark = перетемняет { $amount }
+word-go = дальше { $amount }
+word-raise = поднимает { $amount }
+word-compare = вскрывается { $amount }
+word-all-in = на всё { $amount }
+plays-for = играет за { $amount }
+waits-for-kin =
+    { $count_n ->
+        [1] Ждёт кона: { $names }
+       *[other] Ждут кона: { $names }
+    }
+warn-cards-by-button = ⚠️ { $name }: карты — кнопкой «Мои карты»
+prompt-word = 👉 <b>{ $name }</b>. Ваше слово?
+last-word = Последнее слово перед открытием
+button-fall = Упал
+button-dark = Тёмный { $amount }
+button-over-dark = Перетемнить { $amount }
+button-look = Посмотреть
+button-go = Дальше { $amount }
+button-all-in = На всё { $amount }
+button-raise = Поднять
+button-compare = Вскрываюсь { $amount }
+button-boil = Варим?
+button-tens = Три десятки!
+button-cards = Мои карты
+button-own-sum = Своя сумма
+cards-state = Банк { $bank } · дальше { $price } · у вас { $stack }
+
+## The log
+log-cut = { $name } снимает, { $dealer } сдаёт
+log-cut-chance = Снято наугад, { $dealer } сдаёт
+log-dark = { $name } темнит: { $amount }
+log-over-dark = { $name } перетемняет: { $amount }
+log-go = { $name }: дальше { $amount }
+log-go-copek = { $name }: дальше копеечку
+log-raise = { $name } поднимает: { $amount }
+log-all-in = { $name } идёт на всё: { $amount }
+log-compare = { $name } вскрывается ({ $amount }), справа { $right } — выбывает <b>{ $out }</b>
+log-compare-equal = { $name } вскрывается ({ $amount }), справа { $right } — поровну, играют дальше
+log-fall = { $name } падает
+log-timeout = ⏳ Время вышло — { $name } падает
+log-silent-twice = { $name } дважды молчит — место свободно
+log-evicted = { $name } без личного чата — место свободно
+log-leave = { $name } встаёт
+log-leave-kin = { $name } встаёт: падает, поставленное — в банке
+log-sit-kin = { $name } садится: карты со следующего кона
+log-short = { $name } пропускает кон: не хватает на копеечку
+log-stop = Перерыв { $minutes } мин — время возвращено
+log-boil-asked = { $name } спрашивает: «Варим?»
+log-boil-yes = { $name }: «Давай заварим!»
+log-boil-no = { $name }: «Не варю»
+log-pact = { $first } + { $second } — пополам
+log-pool-unfilled = Складчина не собралась: { $names }
+log-no-dark = Темнить на сваре нельзя
+log-tens = { $name } показывает: { $cards }
+log-replaced = { $name } меняет: { $card } — под низ колоды
+log-kept = { $name } оставляет { $card }
+log-kept-none = { $name } оставляет { $card }: менять нечем, колода на руках
+
+## The hand
+hand-table = Стол: <b>{ $title }</b>
+hand-kin = кон { $kin }
+hand-svara = свара
+hand-closed = { $cards } карты закрыты
+hand-not-dealt = Карты ещё не розданы.
+hand-first-word = 👉 <b>Первое слово — ваше.</b> Тёмный?
+hand-your-word = 👉 <b>Ваше слово?</b>
+hand-over-dark = 👉 <b>Ваше слово?</b> Можно перетемнить
+hand-dark-pays = Кто темнит, тому и вскрыться дешевле.
+hand-dark-price = Тёмная: { $amount }
+hand-bank = 💰 Банк <b>{ $bank }</b> · у вас { $stack }
+hand-right = Справа — { $name }
+hand-waits = Ждём слово: { $name }
+hand-waits-first = Первое слово — { $name }. Как только темнить станет поздно, карты откроются сами.
+hand-waits-chain = Ждём слово: { $name }. Как только темнить станет поздно, карты откроются сами.
+hand-dark = 🌑 <b>Вы тёмные.</b> В банке ваши { $amount }
+hand-dark-later = 🎴 🎴 🎴 посмотреть можно, когда в круге все скажут слово
+hand-fell = 🍂 <b>Вы упали.</b>
+hand-beaten = 🍂 <b>Вы выбываете.</b>
+hand-next-kin = До следующего кона!
+hand-time-out = ⏳ <b>Время вышло — вы упали.</b>
+time-out-twice =
+    ⏳ Дважды без слова — место ваше свободно.
+    Фишки при вас, вернуться — «Сажусь».
+kin-over = Кон сыгран
+kin-over-bank = Кон сыгран: банк забирает { $name }
+kin-over-shared = Кон сыгран: банк делят { $names }
+kin-over-yours = Банк ваш: { $amount }
+tens-choice = Три десятки: можно потребовать пересдачи, банк останется. А можно и промолчать.
+tens-head = <b>Три десятки — пересдача!</b>
+tens-bank = Банк <b>{ $bank }</b> остаётся. Играют: { $names }
+
+## Raise, compare, silence
+raise-head = <b>Поднять.</b> Стол: <b>{ $title }</b>
+raise-bounds = Дальше — { $price }, потолок — { $ceiling }
+raise-stack = У вас { $stack }
+button-throw = Поставить { $amount }
+button-throw-all = Всё { $amount }
+button-throw-ceiling = Потолок { $amount }
+button-back = Назад
+own-sum = Сколько ставите? Число от <b>{ $low }</b> до <b>{ $high }</b> — в ответ на это сообщение.
+own-sum-bounds = от { $low } до { $high }
+compare-you = <b>Вы вскрываетесь</b> · { $amount } в банк
+compare-to-you = <b>С вами вскрывается { $name }.</b>
+compare-other-out = Выбывает { $name }. Карты видите только вы двое.
+compare-equal = Поровну — играете дальше.
+compare-less = У вас меньше — вы выбываете.
+compare-more = У вас больше — выбывает { $name }.
+compare-still-closed = Свои карты ещё закрыты.
+reminder = ⏳ { $name } — ваше слово? Ещё { $seconds } с
+
+## End of the kin
+takes-bank = 🏆 <b>{ $name }</b> забирает банк <b>{ $amount }</b>
+takes = 🏆 <b>{ $name }</b> забирает <b>{ $amount }</b>
+takes-rest = 🏆 <b>{ $name }</b> забирает остальное — <b>{ $amount }</b>
+returned = { $name }: { $amount } возвращено
+all-fell = Все упали — карты можно не показывать.
+shows = { $name } показывает: { $hand }
+final-compare = { $name } вскрывается ({ $amount }), справа { $right }:
+opened = <b>Открываем карты</b>
+opened-last-circle = <b>Последний круг сыгран — открываем карты</b>
+opened-no-chips = <b>Ставить некому — открываем карты</b>
+splits-equal = 🤝 { $names } делят банк — по <b>{ $amount }</b>
+splits = 🤝 { $names } делят банк: { $shares }
+pact-halves = 🤝 Пополам: { $shares }
+next-kin = Дальше копеечку!
+next-kin-dealer = Дальше копеечку! Сдаёт <b>{ $name }</b> 🎴
+next-at = ⏳ Новый кон: { $clock }
+pause = <b>Пауза.</b>
+pause-dealer = <b>Пауза.</b> Сдавать будет <b>{ $name }</b> 🎴
+pause-ready = Готовы — «Сдавай».
+closed = <b>Стол закрыт.</b>
+closed-idle = <b>Стол закрыт:</b> { $minutes } мин тишины.
+closed-by = <b>Стол закрыт:</b> так просит { $name }.
+closed-chips = Фишки при вас. Ещё по копеечке?
+closed-returned = Банк { $bank } возвращён: каждому — своё.
+button-show = Показать
+button-pause = Пауза
+
+## Svara
+svara-head = 🍲 <b>Свара!</b> Банк <b>{ $bank }</b>
+svara-bank = 🍲 <b>Свара</b> · банк <b>{ $bank }</b>
+svara-boil = Варят: { $names }
+svara-nobody = Никто не вступает — варят сами: { $names }
+split-question = Делим или варим?
+vote-thinks = { $name } — думает
+vote-split = { $name } — «Делим»
+vote-boil = { $name } — «Варим»
+button-split = Делим по { $amount }
+button-boil-svara = Варим
+entry-half = Вход — половина банка: <b>{ $price }</b>
+entry-third = Вход — треть банка: <b>{ $price }</b>
+entry-part = Вход — 1/{ $part } банка: <b>{ $price }</b>
+entry-enter = Вступают: { $names }
+entry-filling = 🤝 { $pool }, не хватает { $missing }
+entry-places = Свободных мест: { $places }
+pool-share = { $name } ({ $amount })
+button-enter = Вступить { $amount }
+button-pool = Сложиться
+button-join = { $name }: доложить
+button-put = Доложить { $amount }
+pool-new =
+    🤝 <b>Складчина.</b> Вход — { $price }, карты одни на всех: держит их самая большая доля. Сверх { $price } — на ставки.
+    Сколько кладёте?
+pool-join = 🤝 <b>Складчина.</b> { $name } кладёт { $amount }, не хватает <b>{ $missing }</b>
+pool-speaks = 🤝 <b>Складчина.</b> Говорит { $name }
+pool-yours = Ваша доля — { $share }, вместе { $total }. Играет складчина только тем, что в ней: ещё { $purse }.
+pool-not-aloud = Советуйтесь не в группе: там слышат все.
+pacts-question = 🤝 <b>Пополам?</b> Нажмите, с кем делите выигрыш. Нужно взаимно.
+boil-asks = 🍲 { $name } спрашивает: <b>«Варим?»</b>
+boil-yes = 🍲 <b>«Давай заварим!»</b> Карты сброшены не глядя. Банк <b>{ $bank }</b>, вход — <b>{ $price }</b>
+button-no-boil = Не варю
+button-yes-boil = Давай заварим!
+
+## Chips
+purse-head = 💰 <b>{ $chips }</b> · { $title }
+purse-bonus-waits = Бонус дня ещё не взят
+purse-bonus-taken = Бонус дня взят
+purse-in-kin = Сейчас на кону — переводы после него.
+entry-bank = кон { $kin }, банк
+entry-kin = кон { $kin }
+entry-gift = перевод { $arrow } { $name }
+entry-bonus = бонус дня
+entry-start = на начало
+entry-topup = добор
+broke = На копеечку не хватает — бывает.
+topped-up = Добрано. У вас { $chips }.
+button-bonus = Взять бонус
+button-topup = Добрать до { $amount }
+
+## When something is wrong
+group-muted = Стол <b>{ $title }</b> молчит: мне там не дают писать. Играем отсюда.
+group-removed = Стол <b>{ $title }</b> закрыт: меня там уже нет. Поставленное возвращено.
+
+## Language and commands
+language = На каком языке?
+language-set = Язык — русский.
+command-game = стол; /game 10 1000 — копеечка и потолок
+command-leave = встать
+command-stop = закрыть стол
+command-balance = фишки
+command-lang = язык
+
+## Hints
+hint-seated = Сядут двое — кто-то нажмёт «Сдавай».
+hint-closed = Не смотреть выгодно: тёмному дешевле вскрыться.
+hint-open = «Дальше» — платите и остаётесь, «Вскрываюсь» — сравниваете карты с соседом справа.
+hint-said = Слово вернётся к вам по кругу. Платят каждый раз.
+hint-fell = Карт никто не увидит. Следующий кон начнётся сам.
+hint-svara = Варят те, у кого поровну; остальные могут вступить за долю банка.
+
+## Accepted presses
+done-open = Стол открыт.
+done-sit = Сажусь
+done-leave = Встаю
+done-start = Сдавай
+done-pause = Пауза
+done-show = Показать
+done-cut = Снято: { $amount }
+done-look = Посмотреть
+done-dark = Тёмный — { $amount }
+done-over_dark = Перетемнить — { $amount }
+done-fall = Упал
+done-go = Дальше — { $amount }
+done-raise = Поднять — { $amount }
+done-compare = Вскрываюсь — { $amount }
+done-all_in = На всё — { $amount }
+done-three_tens = Три десятки!
+done-boil = Варим?
+done-enter = Вступить — { $amount }
+done-pool = Доложить — { $amount }
+done-topup = Добрать: +{ $amount }
+done-answer-yes = Давай заварим!
+done-answer-no = Не варю
+done-split-yes = Делим
+done-split-no = Варим
+done-replace-yes = Меняй
+done-replace-no = Оставляю
+
+## Toasts
+toast-not_your_turn = Ещё не ваше слово. Сейчас думает { $seat }.
+toast-not_your_answer = Здесь отвечает { $seat }.
+toast-not_your_cut = Снимает { $seat }: справа от того, кто сдаёт.
+toast-stale = Кнопка старая: стол уже ушёл дальше.
+toast-old_kin = Тот кон уже сыгран. Свежий стол — ниже.
+toast-repeated = Уже принято.
+toast-timed_out = Время вышло — слово ушло дальше.
+toast-unknown_button = Этой кнопки не узнаю. Стол покажет /game.
+toast-too_fast = Не так быстро — секунду.
+toast-try_again = Что-то помешало. Ещё раз, пожалуйста.
+toast-not_seated = Вы не за столом. «Сажусь» — и со следующего кона ваши карты.
+toast-next_kin = Ваши карты — со следующего кона.
+toast-fallen = Вы уже упали. До следующего кона!
+toast-all_in = У вас всё в банке — слово уже не нужно.
+toast-cannot_write = Откройте чат со мной и нажмите кнопку внизу: карты приходят туда.
+toast-purse_small = Чтобы сесть, нужно { $need }, у вас { $have }. Попробуйте /bonus.
+toast-table_full = Все места заняты: { $places } из { $places }.
+toast-already_seated = Вы уже за столом.
+toast-other_table = Ваши фишки уже за другим столом этого чата.
+toast-need_two = Сдавать ещё некому: нужны двое.
+toast-not_dealt = Карты ещё не розданы.
+toast-hand_closed = Карты ещё закрыты: можно темнить. Откроет их «Посмотреть».
+toast-still_dark = Вы тёмные: смотреть можно, когда в круге все скажут слово.
+toast-looked = Вы уже смотрели — темнить поздно.
+toast-not_eldest = Темнит только первое слово.
+toast-chain_broken = Цепочка прервана — темнить уже нельзя.
+toast-overdark_low = Перетемнить — это больше { $need }.
+toast-no_dark_in_svara = На сваре не темнят.
+toast-short_go = Дальше — { $need }, у вас { $have }. Остаётся «На всё» или «Упал».
+toast-short_compare = Вскрыться — { $need }, у вас { $have }.
+toast-last_circle = Последний круг: не поднимают.
+toast-boil_early = Варить рано: после сдачи ещё не ставили.
+toast-sum_in_private = Сумму выберите в личном чате.
+toast-raise_low = Поднять — это больше { $need }.
+toast-raise_short = Столько нет: у вас { $have }.
+toast-over_ceiling = Потолок — { $ceiling }, выше не ставят.
+toast-not_a_number = Нужно целое число: от { $low } до { $high }.
+toast-compare_early = Вскрываться рано: после сдачи ещё не ставили.
+toast-compare_circle_2 = За этим столом вскрываются со второго круга.
+toast-known_equal = У вас с соседом поровну — второй раз не вскрываются.
+toast-boil_asked = На это слово «Варим?» уже было.
+toast-not_boiling = Делят только те, кто варит.
+toast-entry_closed = Вход в свару уже закрыт.
+toast-entry_late = Вы сели уже после начала свары — вступите в следующую.
+toast-entry_short = Вход — { $need }, у вас { $have }. Можно сложиться.
+toast-entry_full = На сваре мест нет: карты кончились.
+toast-in_svara = Вы уже на сваре.
+toast-pool_holder = В складчине говорит { $seat }.
+toast-pool_much = Не хватает только { $missing }.
+toast-pact_taken = У вас уже есть «пополам».
+toast-pact_self = С собой — и так пополам. Выберите другого.
+toast-no_three_tens = Три десятки надо иметь.
+toast-open_two = Вскрываются, когда остаются двое.
+toast-left = Место свободно, фишки при вас.
+toast-left_in_kin = Вы встали и упали: ваши { $amount } остаются в банке.
+toast-show_not_yours = Показать можно, когда банк ваш.
+toast-host_only = Это может админ или хозяин стола.
+toast-locked_in_kin = Кон идёт: условия меняют после него.
+toast-group_only = Это команда для группы. Добавьте меня туда.
+toast-private_only = Это вам в личный чат — открываю.
+toast-no_table = Здесь нет стола. Открыть — /game.
+toast-table_exists = Стол уже есть — вот он.
+toast-anonymous = Анонимно за стол не садятся: пишите от себя.
+toast-bad_stakes = /game 10 1000: копеечка от 1, потолок — 20–100 копеечек.
+toast-chips_in_kin = Ваши фишки на кону. После него — пожалуйста.
+toast-topup_taken = Сегодня уже добирали. Завтра — снова.
+toast-topup_rich = У вас и так хватает: добирают до 200.
+toast-give_how = Отправьте /give 100 в ответ человеку.
+toast-give_self = Себе не переводят.
+toast-give_bot = Ботам фишки ни к чему.
+toast-give_short = Столько нет: у вас { $have }.
+toast-give_limit = Сегодня ещё можно отдать { $amount }.
+toast-bonus_taken = Сегодня бонус уже ваш. Завтра — снова.

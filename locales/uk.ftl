@@ -1,0 +1,441 @@
+# Words of the table. A word is changed in docs/screens.md first.
+# Whole numbers come written; the bare number of $x is $x_n, for plurals.
+
+## Pieces
+chips =
+    { $chips_n ->
+        [one] { $chips } фішка
+        [few] { $chips } фішки
+       *[many] { $chips } фішок
+    }
+name-blank = Гравець { $number }
+names-and = { $first } і { $last }
+you = Ви
+clock = <tg-time unix="{ $unix }" format="T">{ $seconds } с</tg-time>
+until = ⏳ до { $clock }
+until-no = ⏳ до { $clock }, мовчання — ні
+until-boil = ⏳ до { $clock }, мовчання — варимо
+set-aces = три тузи
+set-sixes = три шістки
+two-aces = два лоби
+three-of-a-suit = тринька { $points }
+no-ceiling = без стелі
+
+## First contact
+greeting =
+    Граємо в <b>Триньку</b> просто тут.
+    Карти приходять кожному в особистий чат, а слово — на кнопках.
+    Фішки ігрові: їх не купують і не продають.
+start-alone =
+    <b>Тут ваші карти.</b> Бачите їх тільки ви.
+    Кнопки працюють і звідси, і з групи.
+    Столу ще немає? Додайте мене в групу й надішліть там /game.
+start-seated =
+    <b>Ви за столом.</b> Стіл: <b>{ $title }</b>
+    У вас { $chips }. Копієчка { $ante }, стеля { $ceiling }.
+    Карти прийдуть сюди.
+button-rules = Правила
+button-open = Відкрити стіл
+button-add = Додати в групу
+button-lesson = Навчальний кін
+button-to-table = До столу
+
+## Lobby
+lobby-head = <b>Тринька</b> · стіл відкрито
+lobby-stakes = Копієчка <b>{ $ante }</b> · стеля <b>{ $ceiling }</b>
+lobby-deck = Колода: { $deck } · місць: { $places }
+lobby-empty = Поки нікого. Хто перший?
+lobby-alone = Самі з собою не граємо — хто ще?
+lobby-ready = Можна роздавати.
+lobby-full = Усі місця зайнято: { $places } з { $places }.
+lobby-unreachable = ⚠️ { $name } — ще без чату з ботом
+special-terms = Особливі умови: { $terms }.
+term-zasvit = «Засвітити» — так
+term-compare-from = ховатися — з другого кола
+term-dark = темна — ні
+term-dark-max = темний — до { $antes } копієчок
+term-overdark-one = перетемнити — раз
+term-overdark-off = перетемнити — ні
+term-seen-factor = після темного платять удвічі
+term-dark-compare-literal = ціна ховатися — за темною
+term-dark-compare-ratio = ціна ховатися — удвічі проти темних
+term-compare-blind = до темного не ховаються
+term-compare-view-points-only = порівнюють самі очки
+term-compare-view-result-only = порівнюють без карт
+term-tie = порівну — вибуває той, хто ховається
+term-two-aces = два тузи — 22
+term-sixes-top = три шістки — найстарші
+term-three-tens = три десятки — ні
+term-dealer-next = здають по черзі
+term-split = «Ділимо» — ні
+term-boil = «Варимо?» — ні
+term-pooling = складчина — ні
+term-pacts-secret = «Навпіл?» — таємно
+term-pacts-off = «Навпіл?» — ні
+term-svara-dark = темнити на сварі — так
+term-svara-max = свар підряд: { $count }
+term-circles = кіл: { $count }
+term-circles-off = кіл — без межі
+term-short-stack = «На все» — ні
+term-min-raise = підняти — щонайменше на { $amount }
+term-show-final = останні карти — тільки двом
+term-turn = слово: { $seconds } с
+term-entry = вхід у свару: { $seconds } с
+button-sit = Сідаю
+button-leave = Встаю
+button-no-places = Місць немає
+button-start = Роздавай
+button-start-two = Роздавай — треба двоє
+button-chat = Відкрити чат з ботом
+
+## Dealer, cut
+pick-head = <b>Кому здавати?</b>
+pick-head-svara = 🍲 <b>Свара.</b> Кому здавати?
+pick-lift = Піднімаємо на старшого…
+pick-random = Кидаємо жереб…
+pick-equal = Порівну — ще по одній.
+pick-dealer = Здає: <b>{ $name }</b> 🎴
+pick-rhyme = <i>«Стіл, господар, ти, він, той…»</i>
+pick-table = Стіл · { $card }
+pick-table-ace = Стіл · { $card } — не рахується
+pick-host = Господар { $name } · { $card }
+pick-ace = Туз! Здає: <b>{ $name }</b> 🎴
+cut-prompt = 👉 <b>{ $name }</b>. Зріжте!
+cut-how-many = Скільки карт зняти? Здає { $dealer }.
+cut-proof = Відбиток колоди: <code>{ $proof }</code>
+cut-until = ⏳ { $seconds } с, потім навмання
+exposed-1 = Засвічено: { $name }, перша карта — <b>{ $card }</b>
+exposed-2 = Засвічено: { $name }, друга карта — <b>{ $card }</b>
+exposed-3 = Засвічено: { $name }, третя карта — <b>{ $card }</b>
+replace-prompt = 👉 <b>{ $name }</b>. Замінити?
+replace-do-not-look = Інших карт не дивитися!
+replace-until = ⏳ { $seconds } с, мовчання — лишаю
+button-keep = Лишаю
+button-replace = Міняй
+button-arm-1 = Засвіти 1-шу
+button-arm-2 = 2-гу
+button-arm-3 = 3-тю
+
+## The table in play
+head-kin = <b>Тринька</b> · кін { $kin }
+head-svara = 🍲 <b>Свара</b> · кін { $kin }
+circle = коло { $circle }
+last-circle = Останнє коло
+bank = 💰 Банк <b>{ $bank }</b>
+bank-antes = 💰 Банк <b>{ $bank }</b> · усі поставили по { $ante }
+bank-go = 💰 Банк <b>{ $bank }</b> · далі <b>{ $stake }</b>
+prices-dark = 🌑 Ховатися: темним { $dark }, іншим { $other }
+word-dark = темнить { $amount }
+word-over-dark = перетемнює { $amount }
+word-go = далі { $amount }
+word-raise = піднімає { $amount }
+word-compare = ховається { $amount }
+word-all-in = на все { $amount }
+plays-for = грає за { $amount }
+waits-for-kin =
+    { $count_n ->
+        [1] Чекає кону: { $names }
+       *[other] Чекають кону: { $names }
+    }
+warn-cards-by-button = ⚠️ { $name }: карти — кнопкою «Мої карти»
+prompt-word = 👉 <b>{ $name }</b>. Ваше слово?
+last-word = Останнє слово перед відкриттям
+button-fall = Впав
+button-dark = Темний { $amount }
+button-over-dark = Перетемнити { $amount }
+button-look = Подивитися
+button-go = Далі { $amount }
+button-all-in = На все { $amount }
+button-raise = Підняти
+button-compare = Ховаюсь { $amount }
+button-boil = Варимо?
+button-tens = Три десятки!
+button-cards = Мої карти
+button-own-sum = Своя сума
+cards-state = Банк { $bank } · далі { $price } · у вас { $stack }
+
+## The log
+log-cut = { $name } зрізає, { $dealer } роздає
+log-cut-chance = Зрізано навмання, { $dealer } роздає
+log-dark = { $name } темнить: { $amount }
+log-over-dark = { $name } перетемнює: { $amount }
+log-go = { $name }: далі { $amount }
+log-go-copek = { $name }: далі копієчку
+log-raise = { $name } піднімає: { $amount }
+log-all-in = { $name } іде на все: { $amount }
+log-compare = { $name } ховається ({ $amount }), праворуч { $right } — вибуває <b>{ $out }</b>
+log-compare-equal = { $name } ховається ({ $amount }), праворуч { $right } — порівну, грають далі
+log-fall = { $name } падає
+log-timeout = ⏳ Час вийшов — { $name } падає
+log-silent-twice = { $name } двічі мовчить — місце вільне
+log-evicted = { $name } без особистого чату — місце вільне
+log-leave = { $name } встає
+log-leave-kin = { $name } встає: падає, поставлене — в банку
+log-sit-kin = { $name } сідає: карти з наступного кону
+log-short = { $name } пропускає кін: бракує на копієчку
+log-stop = Перерва { $minutes } хв — час повернуто
+log-boil-asked = { $name } питає: «Варимо?»
+log-boil-yes = { $name }: «Давай заваримо!»
+log-boil-no = { $name }: «Не варю»
+log-pact = { $first } + { $second } — навпіл
+log-pool-unfilled = Складчина не зібралася: { $names }
+log-no-dark = Темнити на сварі не можна
+log-tens = { $name } показує: { $cards }
+log-replaced = { $name } міняє: { $card } — під низ колоди
+log-kept = { $name } лишає { $card }
+log-kept-none = { $name } лишає { $card }: міняти нічим, колода на руках
+
+## The hand
+hand-table = Стіл: <b>{ $title }</b>
+hand-kin = кін { $kin }
+hand-svara = свара
+hand-closed = { $cards } карти закриті
+hand-not-dealt = Карти ще не роздано.
+hand-first-word = 👉 <b>Перше слово — ваше.</b> Темний?
+hand-your-word = 👉 <b>Ваше слово?</b>
+hand-over-dark = 👉 <b>Ваше слово?</b> Можна перетемнити
+hand-dark-pays = Хто темнить, тому й ховатися дешевше.
+hand-dark-price = Темна: { $amount }
+hand-bank = 💰 Банк <b>{ $bank }</b> · у вас { $stack }
+hand-right = Праворуч — { $name }
+hand-waits = Чекаємо на слово: { $name }
+hand-waits-first = Перше слово — { $name }. Щойно темнити стане пізно, карти відкриються самі.
+hand-waits-chain = Чекаємо на слово: { $name }. Щойно темнити стане пізно, карти відкриються самі.
+hand-dark = 🌑 <b>Ви темні.</b> У банку ваші { $amount }
+hand-dark-later = 🎴 🎴 🎴 подивитися можна, коли в колі всі скажуть слово
+hand-fell = 🍂 <b>Ви впали.</b>
+hand-beaten = 🍂 <b>Ви вибуваєте.</b>
+hand-next-kin = До наступного кону!
+hand-time-out = ⏳ <b>Час вийшов — ви впали.</b>
+time-out-twice =
+    ⏳ Двічі без слова — місце ваше вільне.
+    Фішки при вас, повернутися — «Сідаю».
+kin-over = Кін зіграно
+kin-over-bank = Кін зіграно: банк забирає { $name }
+kin-over-shared = Кін зіграно: банк ділять { $names }
+kin-over-yours = Банк ваш: { $amount }
+tens-choice = Три десятки: можна вимагати перездачі, банк лишиться. А можна й промовчати.
+tens-head = <b>Три десятки — перездача!</b>
+tens-bank = Банк <b>{ $bank }</b> лишається. Грають: { $names }
+
+## Raise, compare, silence
+raise-head = <b>Підняти.</b> Стіл: <b>{ $title }</b>
+raise-bounds = Далі — { $price }, стеля — { $ceiling }
+raise-stack = У вас { $stack }
+button-throw = Кинути { $amount }
+button-throw-all = Усе { $amount }
+button-throw-ceiling = Стеля { $amount }
+button-back = Назад
+own-sum = Скільки кидаєте? Число від <b>{ $low }</b> до <b>{ $high }</b> — у відповідь на це повідомлення.
+own-sum-bounds = від { $low } до { $high }
+compare-you = <b>Ви ховаєтесь</b> · { $amount } у банк
+compare-to-you = <b>До вас ховається { $name }.</b>
+compare-other-out = Вибуває { $name }. Карти бачите тільки ви двоє.
+compare-equal = Порівну — обоє граєте далі.
+compare-less = У вас менше — ви вибуваєте.
+compare-more = У вас більше — вибуває { $name }.
+compare-still-closed = Свої карти ще закриті.
+reminder = ⏳ { $name } — ваше слово? Ще { $seconds } с
+
+## End of the kin
+takes-bank = 🏆 <b>{ $name }</b> забирає банк <b>{ $amount }</b>
+takes = 🏆 <b>{ $name }</b> забирає <b>{ $amount }</b>
+takes-rest = 🏆 <b>{ $name }</b> забирає решту — <b>{ $amount }</b>
+returned = { $name }: { $amount } повернуто
+all-fell = Усі впали — карти можна не показувати.
+shows = { $name } показує: { $hand }
+final-compare = { $name } ховається ({ $amount }), праворуч { $right }:
+opened = <b>Відкриваємо карти</b>
+opened-last-circle = <b>Останнє коло зіграно — відкриваємо карти</b>
+opened-no-chips = <b>Ставити нікому — відкриваємо карти</b>
+splits-equal = 🤝 { $names } ділять банк — по <b>{ $amount }</b>
+splits = 🤝 { $names } ділять банк: { $shares }
+pact-halves = 🤝 Навпіл: { $shares }
+next-kin = Далі копієчку!
+next-kin-dealer = Далі копієчку! Здає <b>{ $name }</b> 🎴
+next-at = ⏳ Новий кін: { $clock }
+pause = <b>Пауза.</b>
+pause-dealer = <b>Пауза.</b> Здаватиме <b>{ $name }</b> 🎴
+pause-ready = Готові — «Роздавай».
+closed = <b>Стіл закрито.</b>
+closed-idle = <b>Стіл закрито:</b> { $minutes } хв тиші.
+closed-by = <b>Стіл закрито:</b> так просить { $name }.
+closed-chips = Фішки при вас. Ще по копієчці?
+closed-returned = Банк { $bank } повернуто: кожному — своє.
+button-show = Показати
+button-pause = Пауза
+
+## Svara
+svara-head = 🍲 <b>Свара!</b> Банк <b>{ $bank }</b>
+svara-bank = 🍲 <b>Свара</b> · банк <b>{ $bank }</b>
+svara-boil = Варять: { $names }
+svara-nobody = Ніхто не входить — варять самі: { $names }
+split-question = Ділимо чи варимо?
+vote-thinks = { $name } — думає
+vote-split = { $name } — «Ділимо»
+vote-boil = { $name } — «Варимо»
+button-split = Ділимо по { $amount }
+button-boil-svara = Варимо
+entry-half = Вхід — пів банку: <b>{ $price }</b>
+entry-third = Вхід — третина банку: <b>{ $price }</b>
+entry-part = Вхід — 1/{ $part } банку: <b>{ $price }</b>
+entry-enter = Входять: { $names }
+entry-filling = 🤝 { $pool }, бракує { $missing }
+entry-places = Вільних місць: { $places }
+pool-share = { $name } ({ $amount })
+button-enter = Увійти { $amount }
+button-pool = Скластися
+button-join = { $name }: докласти
+button-put = Докласти { $amount }
+pool-new =
+    🤝 <b>Складчина.</b> Вхід — { $price }, карти одні на всіх: тримає їх найбільша частка. Понад { $price } — на ставки.
+    Скільки кладете?
+pool-join = 🤝 <b>Складчина.</b> { $name } кладе { $amount }, бракує <b>{ $missing }</b>
+pool-speaks = 🤝 <b>Складчина.</b> Говорить { $name }
+pool-yours = Ваша частка — { $share }, разом { $total }. Грає складчина тільки тим, що в ній: ще { $purse }.
+pool-not-aloud = Радьтеся не в групі: там чують усі.
+pacts-question = 🤝 <b>Навпіл?</b> Натисніть, з ким ділите виграш. Треба взаємно.
+boil-asks = 🍲 { $name } питає: <b>«Варимо?»</b>
+boil-yes = 🍲 <b>«Давай заваримо!»</b> Карти скинуто не дивлячись. Банк <b>{ $bank }</b>, вхід — <b>{ $price }</b>
+button-no-boil = Не варю
+button-yes-boil = Давай заваримо!
+
+## Chips
+purse-head = 💰 <b>{ $chips }</b> · { $title }
+purse-bonus-waits = Бонус дня ще не взято
+purse-bonus-taken = Бонус дня взято
+purse-in-kin = Зараз на кону — перекази після нього.
+entry-bank = кін { $kin }, банк
+entry-kin = кін { $kin }
+entry-gift = переказ { $arrow } { $name }
+entry-bonus = бонус дня
+entry-start = на початок
+entry-topup = добір
+broke = На копієчку бракує — буває.
+topped-up = Добрано. У вас { $chips }.
+button-bonus = Взяти бонус
+button-topup = Добрати до { $amount }
+
+## When something is wrong
+group-muted = Стіл <b>{ $title }</b> мовчить: мені там не дають писати. Граємо звідси.
+group-removed = Стіл <b>{ $title }</b> закрито: мене там уже немає. Поставлене повернуто.
+
+## Language and commands
+language = Якою мовою?
+language-set = Мова — українська.
+command-game = стіл; /game 10 1000 — копієчка і стеля
+command-leave = встати
+command-stop = закрити стіл
+command-balance = фішки
+command-lang = мова
+
+## Hints
+hint-seated = Сядуть двоє — хтось натисне «Роздавай».
+hint-closed = Не дивитися вигідно: темному дешевше ховатися.
+hint-open = «Далі» — платите й лишаєтесь, «Ховаюсь» — порівнюєте карти з сусідом праворуч.
+hint-said = Слово повернеться до вас по колу. Платять щоразу.
+hint-fell = Карт ніхто не побачить. Наступний кін почнеться сам.
+hint-svara = Варять ті, у кого порівну; решта може увійти за частку банку.
+
+## Accepted presses
+done-open = Стіл відкрито.
+done-sit = Сідаю
+done-leave = Встаю
+done-start = Роздавай
+done-pause = Пауза
+done-show = Показати
+done-cut = Знято: { $amount }
+done-look = Подивитися
+done-dark = Темний — { $amount }
+done-over_dark = Перетемнити — { $amount }
+done-fall = Впав
+done-go = Далі — { $amount }
+done-raise = Підняти — { $amount }
+done-compare = Ховаюсь — { $amount }
+done-all_in = На все — { $amount }
+done-three_tens = Три десятки!
+done-boil = Варимо?
+done-enter = Увійти — { $amount }
+done-pool = Докласти — { $amount }
+done-topup = Добрати: +{ $amount }
+done-answer-yes = Давай заваримо!
+done-answer-no = Не варю
+done-split-yes = Ділимо
+done-split-no = Варимо
+done-replace-yes = Міняй
+done-replace-no = Лишаю
+
+## Toasts
+toast-not_your_turn = Ще не ваше слово. Зараз думає { $seat }.
+toast-not_your_answer = Тут відповідає { $seat }.
+toast-not_your_cut = Зрізає { $seat }: праворуч від того, хто здає.
+toast-stale = Кнопка стара: стіл уже пішов далі.
+toast-old_kin = Той кін уже зіграно. Свіжий стіл — нижче.
+toast-repeated = Уже прийнято.
+toast-timed_out = Час вийшов — слово пішло далі.
+toast-unknown_button = Цієї кнопки не впізнаю. Стіл покаже /game.
+toast-too_fast = Не так швидко — секунду.
+toast-try_again = Щось завадило. Ще раз, будь ласка.
+toast-not_seated = Ви не за столом. «Сідаю» — і з наступного кону ваші карти.
+toast-next_kin = Ваші карти — з наступного кону.
+toast-fallen = Ви вже впали. До наступного кону!
+toast-all_in = У вас усе в банку — слово вже не потрібне.
+toast-cannot_write = Відкрийте чат зі мною й натисніть кнопку внизу: карти приходять туди.
+toast-purse_small = Щоб сісти, треба { $need }, у вас { $have }. Спробуйте /bonus.
+toast-table_full = Усі місця зайнято: { $places } з { $places }.
+toast-already_seated = Ви вже за столом.
+toast-other_table = Ваші фішки вже за іншим столом цього чату.
+toast-need_two = Роздавати ще нікому: треба двоє.
+toast-not_dealt = Карти ще не роздано.
+toast-hand_closed = Карти ще закриті: можна темнити. Відкриє їх «Подивитися».
+toast-still_dark = Ви темні: дивитися можна, коли в колі всі скажуть слово.
+toast-looked = Ви вже дивилися — темнити пізно.
+toast-not_eldest = Темнить лише перше слово.
+toast-chain_broken = Ланцюжок перервано — темнити вже не можна.
+toast-overdark_low = Перетемнити — це більше за { $need }.
+toast-no_dark_in_svara = На сварі не темнять.
+toast-short_go = Далі — { $need }, у вас { $have }. Лишається «На все» або «Впав».
+toast-short_compare = Ховатися — { $need }, у вас { $have }.
+toast-last_circle = Останнє коло: не піднімають.
+toast-boil_early = Варити рано: після здачі ще не ставили.
+toast-sum_in_private = Суму виберіть в особистому чаті.
+toast-raise_low = Підняти — це більше за { $need }.
+toast-raise_short = Стільки немає: у вас { $have }.
+toast-over_ceiling = Стеля — { $ceiling }, вище не кидають.
+toast-not_a_number = Потрібне ціле число: від { $low } до { $high }.
+toast-compare_early = Ховатися рано: після здачі ще не ставили.
+toast-compare_circle_2 = За цим столом ховаються з другого кола.
+toast-known_equal = У вас із сусідом порівну — вдруге не ховаються.
+toast-boil_asked = На це слово «Варимо?» уже було.
+toast-not_boiling = Ділять лише ті, хто варить.
+toast-entry_closed = Вхід у свару вже закрито.
+toast-entry_late = Ви сіли вже після початку свари — увійдете в наступну.
+toast-entry_short = Вхід — { $need }, у вас { $have }. Можна скластися.
+toast-entry_full = На сварі місць немає: карти скінчилися.
+toast-in_svara = Ви вже на сварі.
+toast-pool_holder = У складчині говорить { $seat }.
+toast-pool_much = Бракує лише { $missing }.
+toast-pact_taken = У вас уже є «навпіл».
+toast-pact_self = З собою — це і так навпіл. Виберіть іншого.
+toast-no_three_tens = Три десятки треба мати.
+toast-open_two = Вскриваються, коли лишаються двоє.
+toast-left = Місце вільне, фішки при вас.
+toast-left_in_kin = Ви встали й упали: ваші { $amount } лишаються в банку.
+toast-show_not_yours = Показати можна, коли банк ваш.
+toast-host_only = Це може адмін або господар столу.
+toast-locked_in_kin = Кін іде: умови міняють після нього.
+toast-group_only = Це команда для групи. Додайте мене туди.
+toast-private_only = Це вам в особистий чат — відкриваю.
+toast-no_table = Тут немає столу. Відкрити — /game.
+toast-table_exists = Стіл уже є — ось він.
+toast-anonymous = Анонімно за стіл не сідають: пишіть від себе.
+toast-bad_stakes = /game 10 1000: копієчка від 1, стеля — 20–100 копієчок.
+toast-chips_in_kin = Ваші фішки на кону. Після нього — будь ласка.
+toast-topup_taken = Сьогодні вже добирали. Завтра — знову.
+toast-topup_rich = У вас і так не бракує: добирають до 200.
+toast-give_how = Надішліть /give 100 у відповідь людині.
+toast-give_self = Собі не переказують.
+toast-give_bot = Ботам фішки ні до чого.
+toast-give_short = Стільки немає: у вас { $have }.
+toast-give_limit = Сьогодні ще можна віддати { $amount }.
+toast-bonus_taken = Сьогодні бонус уже ваш. Завтра — знову.
