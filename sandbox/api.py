@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from sandbox import facts
-from sandbox.access import Context
-from sandbox.check import File, check_call
 from sandbox.errors import ApiError
-from sandbox.methods import METHODS
 from sandbox.methods.delivery import METHODS as DELIVERY
+from sandbox.perform import context_of, method_named, perform
 from sandbox.request import read_params
 from sandbox.world import World
 
@@ -25,7 +22,6 @@ if TYPE_CHECKING:
 WORLD = web.AppKey("world", World)
 TOKEN = re.compile(r"\d{3,}:[A-Za-z0-9_-]{30,}\Z")
 MAX_POLL_SECONDS = 50
-_NAMES = {name.lower(): name for name in (*facts.METHODS, *facts.OTHER_METHODS)}
 _HTML_502 = (
     "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n"
     "<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n"
@@ -41,7 +37,7 @@ async def bot_api(request: web.Request) -> web.StreamResponse:
     bot = world.bot(token)
     if bot.token != token:
         return _answer_error(ApiError(401, "Unauthorized"))
-    method = _NAMES.get(request.match_info["method"].lower())
+    method = method_named(request.match_info["method"])
     if method is None:
         return _answer_error(ApiError(404, "Not Found"))
     bot.called = True
@@ -56,7 +52,6 @@ class _Serving:
         self.bot = bot
         self.method = method
         self.request = request
-        self.polling = method == "getUpdates"
 
     async def run(self) -> web.StreamResponse:
         self.world.enter()
@@ -124,16 +119,12 @@ class _Serving:
         return web.Response(status=499)
 
     async def _serve(self, given: dict[str, Any], *, vanish: bool) -> Any:
-        if self.method in facts.OTHER_METHODS:
-            raise ApiError(501, f"Not Implemented: the sandbox does not serve {self.method}")
-        params = check_call(self.method, given)
-        if self.polling:
-            return await self._poll(params)
-        files = {name: value for name, value in given.items() if isinstance(value, File)}
-        context = Context(self.world, self.bot, self.method, params, files, vanish)
+        context = context_of(self.world, self.bot, self.method, given, vanish=vanish)
+        if self.method == "getUpdates":
+            return await self._poll(context.params)
         if self.method in DELIVERY:
             return await DELIVERY[self.method](context)
-        return METHODS[self.method](context)
+        return perform(context)
 
     async def _poll(self, params: dict[str, Any]) -> list[dict[str, Any]]:
         updates = self.world.updates[self.bot.id]

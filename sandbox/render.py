@@ -48,8 +48,10 @@ def _tags(entity: Entity) -> tuple[str, str] | None:
     kind = entity["type"]
     if kind in _TAGS:
         return f"<{_TAGS[kind]}>", f"</{_TAGS[kind]}>"
-    tag, attributes = _SPECIAL.get(kind, lambda _: ("", ""))(entity)
-    return (f"<{tag}{attributes}>", f"</{tag}>") if tag else None
+    if kind not in _SPECIAL:
+        return None
+    tag, attributes = _SPECIAL[kind](entity)
+    return f"<{tag}{attributes}>", f"</{tag}>"
 
 
 def _time(entity: Entity) -> tuple[str, str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, MultipartReader, web
 
 from sandbox.check import File
 from sandbox.errors import ApiError, bad_request
 
 if TYPE_CHECKING:
+    from aiohttp import ClientResponse
     from multidict import MultiMapping
 
 MAX_BYTES = 20 * 1024 * 1024
@@ -31,6 +32,25 @@ async def read_params(request: web.Request) -> dict[str, Any]:
     else:
         raise ApiError(400, "Bad Request: unsupported content type")
     return params
+
+
+async def read_answer(answer: ClientResponse) -> dict[str, Any]:
+    """Read the call a webhook's answer carries: JSON or multipart, empty when there is none."""
+    if answer.content_type == "multipart/form-data":
+        given: dict[str, Any] = {}
+        async for part in MultipartReader.from_response(answer):
+            if isinstance(part, BodyPartReader) and part.name:
+                content = bytes(await part.read())
+                given[part.name] = File(part.filename, content) if part.filename else content.decode()
+        return given
+    body = await answer.read()
+    if answer.content_type != "application/json" or not body:
+        return {}
+    try:
+        content = json.loads(body)
+    except ValueError:
+        return {}
+    return content if isinstance(content, dict) else {}
 
 
 async def _json_body(request: web.Request) -> dict[str, Any]:

@@ -11,7 +11,9 @@ from urllib.parse import urlsplit
 
 import aiohttp
 
-from sandbox.errors import bad_request
+from sandbox.errors import ApiError, bad_request
+from sandbox.perform import context_of, method_named, perform
+from sandbox.request import read_answer
 
 if TYPE_CHECKING:
     from sandbox.state import JSON
@@ -97,9 +99,10 @@ class Webhook:
             async with self._session.post(
                 self.url, json=update.json(), headers=headers, allow_redirects=False
             ) as answer:
-                await answer.read()
                 if 200 <= answer.status < 300:
+                    await self._reply(answer)
                     return True
+                await answer.read()
                 self._fail(f"Wrong response from the webhook: {answer.status} {answer.reason}")
         except (aiohttp.ClientError, TimeoutError) as error:
             self._fail(
@@ -108,6 +111,20 @@ class Webhook:
         finally:
             self.world.leave()
         return False
+
+    async def _reply(self, answer: aiohttp.ClientResponse) -> None:
+        """Perform the call that an answer may carry; its result goes nowhere, as on Telegram."""
+        given = await read_answer(answer)
+        method = method_named(str(given.pop("method", "")))
+        if method is None:
+            return
+        bot = self.world.bots[self.bot_id]
+        call = self.world.calls.note(self.world.now_ms, bot.id, method, given)
+        try:
+            call.result = perform(context_of(self.world, bot, method, given))
+            call.ok = True
+        except ApiError as error:
+            call.ok, call.error_code, call.description = False, error.code, error.description
 
     def _fail(self, words: str) -> None:
         self.last_error_s, self.last_error = self.world.now_s, words
