@@ -4,7 +4,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play run test check bench lock clean
+.PHONY: help demo play run test test-browser check bench lock clean
 
 help:            ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
@@ -23,13 +23,19 @@ help:            ## list the targets
 	@touch $@
 
 demo: .venv/.run ## play a scripted kin in the terminal, no token needed
-	@$(BIN)/python -m sandbox.demo
+	@$(BIN)/python -m demo
+
+play: .venv/.run ## open the sandbox page with the bot: people side by side in the browser
+	@$(BIN)/python -m sandbox.play
 
 run: .venv/.run ## run the bot with the settings of .env
 	@$(BIN)/python -m bot
 
 test: .venv/.dev ## run the tests
-	@$(BIN)/pytest -n auto --dist worksteal
+	@$(BIN)/pytest -n auto --dist worksteal --ignore tests/browser
+
+test-browser: .venv/.dev ## play in Chromium (needs the packages chromium and fonts-noto-color-emoji)
+	@$(BIN)/pytest tests/browser
 
 check: .venv/.dev ## lint, format, types, import contracts, locales
 	@$(BIN)/ruff check .

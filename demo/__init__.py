@@ -1,0 +1,1 @@
+"""A kin played through the sandbox by scripted guests, for the terminal and for end-to-end tests."""
