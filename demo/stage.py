@@ -94,12 +94,12 @@ async def stage(
     *,
     env: Mapping[str, str] | None = None,
     box_arguments: tuple[str, ...] = (),
-    **program: tuple[str, ...],
+    command: tuple[str, ...] = ("-m", "bot"),
 ) -> AsyncIterator[tuple[Box, Program]]:
     """Start both, and stop both at the end; ``folder`` takes the clock, the database and the log."""
     clock = folder / "clock"
     async with box_process("--clock", str(clock), *box_arguments) as box:
-        bot = Program(box, folder, clock, env or {}, **program)
+        bot = Program(box, folder, clock, env or {}, command)
         try:
             await bot.start()
             yield box, bot
