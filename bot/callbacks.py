@@ -1,4 +1,4 @@
-"""What stands behind the buttons: each at most 64 bytes, every field bounded, unknown words refused by parsing.
+"""What stands behind the buttons: at most 64 bytes each, every field bounded, unknown words refused.
 
 A value comes from a client and may be forged: it names an intention, never a right.
 """
@@ -50,8 +50,8 @@ class TablePress(CallbackData, prefix="s"):
 class PanelPress(CallbackData, prefix="p"):
     """Open or leave a panel shown to the presser alone; changes nothing at the table.
 
-    raise — the raise panel; own_raise, own_dark, own_pool — ask for an amount; pool — the pool panel; back — the
-    hand (or, in the group, take the panel away).
+    raise — the raise panel; own_raise, own_dark, own_pool — ask for an amount; pool — the pool panel; back —
+    the hand (or, in the group, take the panel away).
     """
 
     table: Number

@@ -2,12 +2,12 @@
 
 No I/O and no clock: moments come in with the view.
 
-The group's table message, any phase: ``table_screen``; ``choices`` is ``legal(table, view.word)``, ``log`` this
-kin's public events, oldest first.
+The group's table message, any phase: ``table_screen``; ``choices`` is ``legal(table, view.word)``, ``log``
+this kin's public events, oldest first.
 
 The private chat: ``hand_screen``, ``entry_screen`` (8.2), ``hint_for``, ``raise_panel``, ``pool_panel``,
-``own_amount``, ``compare_notice``, ``compare_alert``, ``timeout_notice``. ``view`` and ``choices`` are the viewer's
-own, ``title`` is the group's raw title, ``table_url`` leads to the table message (None hides the button).
+``own_amount``, ``compare_notice``, ``compare_alert``, ``timeout_notice``. ``view`` and ``choices`` are the
+viewer's own, ``title`` is the group's raw title, ``table_url`` leads to the table message (None hides it).
 
 Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a message), ``accepted``.
 
@@ -18,7 +18,6 @@ Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``remind
 from bot.view.compares import compare_alert, compare_notice
 from bot.view.contact import (
     commands,
-    entry_screen,
     greeting,
     language_choice,
     language_set,
@@ -29,6 +28,7 @@ from bot.view.contact import (
     start_seated,
 )
 from bot.view.hand import hand_screen
+from bot.view.hand_svara import entry_screen
 from bot.view.hints import HINTS, hint_for
 from bot.view.locale import Locale, MissingTextError, forgive_missing, locale_of
 from bot.view.own_end import timeout_notice

@@ -1,35 +1,29 @@
 """The buttons of the one whose word it is: the same left column leaves or is free, the right one pays."""
 
-from collections.abc import Mapping, Sequence
-
-from bot.view.buttons import GOES_ON, LEAVES, SHOWS, Button, Buttons
-from engine.views import Choice, View
+from bot.view.buttons import GOES_ON, LEAVES, SHOWS, Button
+from bot.view.sheet import Sheet
+from engine.views import Choice
 
 Rows = list[list[Button | None]]
 
 
-def by_act(choices: Sequence[Choice]) -> Mapping[str, Choice]:
-    """Index what may be done by its name."""
-    return {choice.act: choice for choice in choices}
-
-
-def word_rows(view: View, choices: Sequence[Choice], keys: Buttons) -> Rows:
+def word_rows(sheet: Sheet) -> Rows:
     """Lay out the first rows, those of the word itself."""
-    may = by_act(choices)
+    keys, view = sheet.keys, sheet.view
     leave = keys.turn("button-fall", "fall", style=LEAVES)
-    if "dark" in may:
-        first = may["dark"].low
-        return _dark_rows(leave, _dark_sums(may["dark"], (first, 2 * first)), keys)
-    if "over_dark" in may:
-        sums = (view.dark + view.rules.ante, 2 * view.dark)
-        return _over_dark_rows(leave, _dark_sums(may["over_dark"], sums), keys)
-    if "go" in may:
-        pay = keys.turn("button-go", "go", may["go"].low, GOES_ON)
-    elif "all_in" in may:
-        pay = keys.turn("button-all-in", "all_in", may["all_in"].low)
-    else:
-        return [[leave]]
-    return [[leave, pay], [_raise(may, keys), _compare(may, keys)]]
+    if dark := sheet.choice("dark"):
+        sums = _dark_sums(dark, (dark.low, 2 * dark.low))
+        return _dark_rows(sheet, leave, [keys.turn("button-dark", "dark", amount) for amount in sums])
+    if over := sheet.choice("over_dark"):
+        sums = _dark_sums(over, (view.dark + view.rules.ante, 2 * view.dark))
+        return _dark_rows(
+            sheet, leave, [keys.turn("button-over-dark", "over_dark", amount) for amount in sums]
+        )
+    if go := sheet.choice("go"):
+        return [[leave, keys.turn("button-go", "go", go.low, GOES_ON)], [_raise(sheet), _compare(sheet)]]
+    if all_in := sheet.choice("all_in"):
+        return [[leave, keys.turn("button-all-in", "all_in", all_in.low)]]
+    return [[leave]]
 
 
 def _dark_sums(choice: Choice, sums: tuple[int, int]) -> list[int]:
@@ -37,24 +31,19 @@ def _dark_sums(choice: Choice, sums: tuple[int, int]) -> list[int]:
     return sorted({min(max(amount, choice.low), choice.high) for amount in sums})
 
 
-def _dark_rows(leave: Button, sums: list[int], keys: Buttons) -> Rows:
-    pays = [keys.turn("button-dark", "dark", amount) for amount in sums]
-    return [[leave, pays[0]], [keys.table("button-look", "look", SHOWS), *pays[1:]]]
+def _dark_rows(sheet: Sheet, leave: Button, pays: list[Button]) -> Rows:
+    return [[leave, pays[0]], [sheet.keys.table("button-look", "look", SHOWS), *pays[1:]]]
 
 
-def _over_dark_rows(leave: Button, sums: list[int], keys: Buttons) -> Rows:
-    pays = [keys.turn("button-over-dark", "over_dark", amount) for amount in sums]
-    return [[leave, pays[0]], [keys.table("button-look", "look", SHOWS), *pays[1:]]]
+def _raise(sheet: Sheet) -> Button | None:
+    return sheet.keys.panel("button-raise", "raise") if sheet.may("raise") else None
 
 
-def _raise(may: Mapping[str, Choice], keys: Buttons) -> Button | None:
-    return keys.panel_key("button-raise", "raise") if "raise" in may else None
+def _compare(sheet: Sheet) -> Button | None:
+    choice = sheet.choice("compare")
+    return sheet.keys.turn("button-compare", "compare", choice.low) if choice else None
 
 
-def _compare(may: Mapping[str, Choice], keys: Buttons) -> Button | None:
-    return keys.turn("button-compare", "compare", may["compare"].low) if "compare" in may else None
-
-
-def boil_key(choices: Sequence[Choice], keys: Buttons) -> Button | None:
+def boil_key(sheet: Sheet) -> Button | None:
     """Make «Варимо?» where it may be asked."""
-    return keys.turn("button-boil", "boil") if "boil" in by_act(choices) else None
+    return sheet.keys.turn("button-boil", "boil") if sheet.may("boil") else None

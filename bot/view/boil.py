@@ -1,27 +1,23 @@
 """«Варимо?» and its answer (8.5)."""
 
-from bot.view.buttons import GOES_ON, Button, Buttons
-from bot.view.locale import Locale
+from bot.view.buttons import GOES_ON, Button
 from bot.view.moments import clock
-from bot.view.names import Namer
-from engine.views import View
+from bot.view.sheet import Sheet
 
 
-def boil_question(view: View, namer: Namer, locale: Locale) -> str:
+def boil_question(sheet: Sheet) -> str:
     """Write who asks, who answers, and what silence means."""
-    asker, asked = view.word or 0, view.asked or 0
-    return "\n".join(
-        [
-            locale.t("boil-asks", name=namer.html(asker)),
-            locale.t("prompt-word", name=namer.html(asked)),
-            locale.t("until-no", clock=clock(view, locale)),
-        ]
-    )
+    lines = [
+        sheet.t("boil-asks", name=sheet.name(sheet.view.word)),
+        sheet.t("prompt-word", name=sheet.name(sheet.view.asked)),
+        sheet.t("until-no", clock=clock(sheet.view, sheet.locale)),
+    ]
+    return "\n".join(lines)
 
 
-def boil_answers(keys: Buttons, locale: Locale) -> list[Button]:
+def boil_answers(sheet: Sheet) -> list[Button]:
     """Make the two answers."""
     return [
-        keys.vote(locale.t("button-no-boil"), "answer", 0),
-        keys.vote(locale.t("button-yes-boil"), "answer", 1, GOES_ON),
+        sheet.keys.vote(sheet.t("button-no-boil"), "answer", 0),
+        sheet.keys.vote(sheet.t("button-yes-boil"), "answer", 1, GOES_ON),
     ]

@@ -44,6 +44,7 @@ class Buttons:
     """Makes the buttons of one table in one language."""
 
     def __init__(self, view: View, table_id: int, locale: Locale) -> None:
+        """Take the view whose turn and kin the buttons carry."""
         self._view = view
         self._table = table_id
         self._locale = locale
@@ -67,13 +68,10 @@ class Buttons:
         """Make a button that serves whoever presses it."""
         return press(self._locale.t(key), TablePress(table=self._table, kin=self._view.kin, act=act), style)
 
-    def panel(self, text: str, act: PanelAct) -> Button:
+    def panel(self, key: str, act: PanelAct, **variables: str) -> Button:
         """Make a button that opens or leaves a panel."""
-        return press(text, PanelPress(table=self._table, turn=self._view.turn, act=act))
-
-    def panel_key(self, key: str, act: PanelAct) -> Button:
-        """Make a panel's button from its word."""
-        return self.panel(self._locale.t(key), act)
+        data = PanelPress(table=self._table, turn=self._view.turn, act=act)
+        return press(self._locale.t(key, **variables), data)
 
     def sit(self, style: Style | None = None) -> Button | None:
         """Make «Сідаю» while a seat is free."""

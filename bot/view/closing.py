@@ -2,28 +2,25 @@
 
 from bot.callbacks import OpenPress
 from bot.view.buttons import GOES_ON, keyboard, press
-from bot.view.locale import Locale
-from bot.view.names import Namer
 from bot.view.screen import Screen
-from engine.views import View
+from bot.view.sheet import Sheet
+from engine.state import IDLE_MS
 
-IDLE_MINUTES = 15
 
-
-def closing_text(view: View, namer: Namer, locale: Locale) -> str:
+def closing_text(sheet: Sheet) -> str:
     """Write why the table closed and where the chips are."""
-    if view.closed_why == "idle":
-        why = locale.t("closed-idle", minutes=IDLE_MINUTES)
-    elif view.closed_by:
-        why = locale.t("closed-by", name=namer.html(view.closed_by))
+    if sheet.view.closed_why == "idle":
+        why = sheet.t("closed-idle", minutes=IDLE_MS // 60_000)
+    elif sheet.view.closed_by:
+        why = sheet.t("closed-by", name=sheet.name(sheet.view.closed_by))
     else:
-        why = locale.t("closed")
-    if view.returned:
-        return why + "\n" + locale.t("closed-returned", bank=view.returned)
-    return why + "\n" + locale.t("closed-chips")
+        why = sheet.t("closed")
+    if sheet.view.returned:
+        return why + "\n" + sheet.t("closed-returned", bank=sheet.view.returned)
+    return why + "\n" + sheet.t("closed-chips")
 
 
-def closed_screen(view: View, namer: Namer, locale: Locale, table_id: int) -> Screen:
+def closed_screen(sheet: Sheet, table_id: int) -> Screen:
     """Draw a closed table with one button back."""
-    again = press(locale.t("button-open"), OpenPress(table=table_id), GOES_ON)
-    return Screen(closing_text(view, namer, locale), keyboard([[again]]))
+    again = press(sheet.t("button-open"), OpenPress(table=table_id), GOES_ON)
+    return Screen(closing_text(sheet), keyboard([[again]]))

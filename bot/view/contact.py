@@ -1,15 +1,13 @@
-"""First contact and messages of their own: greeting, start, entry to a svara, reminder, a closed group (1, 6.5, 12)."""
+"""First contact and messages of their own: greeting, start, reminder, a closed group (1, 6.5, 12)."""
 
 from bot.callbacks import LanguagePress, MenuPress, OpenPress
-from bot.view.buttons import GOES_ON, Button, Buttons, keyboard, link, press
+from bot.view.buttons import GOES_ON, Button, keyboard, link, press
 from bot.view.hints import hint_line
 from bot.view.locale import Locale
 from bot.view.names import Namer, title_html
 from bot.view.screen import Names, Screen, Toast
-from bot.view.svara import entry_rows, entry_text
 from bot.view.terms import ceiling_text
 from engine.rules import Rules
-from engine.views import View
 
 
 def greeting(locale: Locale, rules_url: str | None) -> Screen:
@@ -59,27 +57,6 @@ def start_seated(
 def chips_text(amount: int, locale: Locale) -> str:
     """Write an amount with its noun, in the nominative."""
     return locale.t("chips", chips=amount)
-
-
-def entry_screen(
-    view: View,
-    names: Names,
-    locale: Locale,
-    title: str,
-    table_id: int,
-    *,
-    table_url: str | None = None,
-    hint: str | None = None,
-) -> Screen:
-    """Draw the entry window of a svara for one who may enter it, in private (8.2)."""
-    if view.windows is None:
-        raise ValueError("no window is open")
-    namer, keys = Namer(names, locale), Buttons(view, table_id, locale)
-    place = locale.t("hand-table", title=title_html(title)) + " · " + locale.t("hand-svara")
-    text = f"{place}\n\n{entry_text(view, view.windows, namer, locale)}{hint_line(hint, locale)}"
-    rows = entry_rows(view, view.windows, namer, locale, keys)
-    rows.append([link(locale.t("button-to-table"), table_url) if table_url else None])
-    return Screen(text, keyboard(rows))
 
 
 def reminder(seat: int, user_id: int, seconds: int, names: Names, locale: Locale) -> Screen:

@@ -1,23 +1,25 @@
-"""A player's hand in the private chat (4.1–4.7, 6.6, 8.7, 8.8): begins with words, as its push shows the start."""
+"""A player's hand in the private chat (4.1–4.7, 8.7, 8.8).
+
+It begins with words, as a push shows its start.
+"""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.view.betting_keys import boil_key, by_act, word_rows
+from bot.view.betting_keys import Rows, boil_key, word_rows
 from bot.view.boil import boil_answers, boil_question
-from bot.view.buttons import SHOWS, Button, Buttons, keyboard, link
+from bot.view.buttons import SHOWS, Button, keyboard
 from bot.view.hand_parts import closed_line, dark_line, money_lines, own_cards, seat_of, where
+from bot.view.hand_svara import pool_hand, window_hand
 from bot.view.hints import hint_line
 from bot.view.locale import Locale
-from bot.view.names import Namer
 from bot.view.own_end import ended_text, out_text
 from bot.view.screen import Names, Screen
-from bot.view.svara import entry_rows, entry_text, split_rows, split_screen
+from bot.view.sheet import Sheet, sheet_of
 from engine.views import Choice, OwnView, Phase, View
 
-Rows = list[list[Button | None]]
 
-
-def hand_screen(
+def hand_screen(  # noqa: PLR0917 - what a hand is drawn from
     view: View,
     choices: Sequence[Choice],
     names: Names,
@@ -29,158 +31,105 @@ def hand_screen(
     hint: str | None = None,
 ) -> Screen:
     """Draw the hand of ``view.viewer``; ``choices`` are his own, ``title`` is the group's raw title."""
-    hand = _Hand(view, choices, names, locale, title, table_id, table_url)
-    text, rows = hand.draw()
+    sheet = sheet_of(view, names, locale, table_id)
+    sheet = replace(sheet, choices=choices, title=title, table_url=table_url)
+    text, rows = _draw(sheet)
     return Screen(text + hint_line(hint, locale), keyboard(rows))
 
 
-class _Hand:
-    """One drawing of a hand: what all its variants share."""
+def _draw(sheet: Sheet) -> tuple[str, Rows]:
+    """Choose the variant: the kin over, a window, no cards yet, or a hand of this deal."""
+    view = sheet.view
+    if view.phase in {Phase.RESULT, Phase.PAUSE, Phase.CLOSED}:
+        return ended_text(sheet), [[sheet.to_table]]
+    if view.phase in {Phase.SPLIT, Phase.ENTRY} and view.windows is not None:
+        return window_hand(sheet, view.windows)
+    if view.own is None or not _dealt(view, view.own):
+        return f"{where(sheet, circle=False)}\n{sheet.t('hand-not-dealt')}", [[sheet.to_table]]
+    return _dealt_hand(sheet, view.own)
 
-    def __init__(
-        self,
-        view: View,
-        choices: Sequence[Choice],
-        names: Names,
-        locale: Locale,
-        title: str,
-        table_id: int,
-        table_url: str | None,
-    ) -> None:
-        self.view = view
-        self.choices = choices
-        self.locale = locale
-        self.title = title
-        self.namer = Namer(names, locale)
-        self.keys = Buttons(view, table_id, locale)
-        self.to_table = link(locale.t("button-to-table"), table_url) if table_url else None
 
-    def draw(self) -> tuple[str, Rows]:
-        """Choose the variant: the kin over, a window, out, a pool, or a hand in play."""
-        view, own = self.view, self.view.own
-        if view.phase in {Phase.RESULT, Phase.PAUSE, Phase.CLOSED}:
-            return ended_text(view, self.namer, self.locale, self.title), [[self.to_table]]
-        if view.phase in {Phase.SPLIT, Phase.ENTRY}:
-            return self._window()
-        seat = seat_of(view)
-        if own is None or seat is None or (seat.cards is None and not own.closed and not own.fell):
-            line = self.locale.t("hand-not-dealt")
-            return f"{self._where(circle=False)}\n{line}", [[self.to_table]]
-        if not seat.live:
-            return out_text(view, self.locale, self.title), [[self.to_table]]
-        if own.in_pool and own.holder != view.viewer:
-            return self._pool(own), [[self.to_table]]
-        if view.phase is Phase.BOIL and view.asked == view.viewer:
-            return self._boil()
-        if view.word == view.viewer and view.phase is Phase.BETTING:
-            return self._my_word(own)
-        return self._waiting(own)
+def _dealt(view: View, own: OwnView) -> bool:
+    seat = seat_of(view)
+    return seat is not None and (seat.cards is not None or own.closed or own.fell)
 
-    def _where(self, *, circle: bool = True) -> str:
-        return where(self.view, self.title, self.locale, circle=circle)
 
-    def _cards(self) -> str:
-        shown = own_cards(self.view, self.locale)
-        return f"<b>{shown}</b>" if shown else closed_line(self.locale)
+def _dealt_hand(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
+    view, seat = sheet.view, seat_of(sheet.view)
+    if seat is None or not seat.live:
+        return out_text(sheet), [[sheet.to_table]]
+    if own.in_pool and own.holder != view.viewer:
+        return pool_hand(sheet, own), [[sheet.to_table]]
+    if view.phase is Phase.BOIL and view.asked == view.viewer:
+        text = f"{where(sheet, circle=True)}\n\n{cards_block(sheet)}\n\n{boil_question(sheet)}"
+        return text, [[*boil_answers(sheet)], [_tens_key(sheet), sheet.to_table]]
+    if view.phase is Phase.BETTING and view.word == view.viewer:
+        return _my_word(sheet, own)
+    return _closed_waiting(sheet, own) if own.closed else _open_waiting(sheet)
 
-    def _may(self, act: str) -> bool:
-        return act in by_act(self.choices)
 
-    def _my_word(self, own: OwnView) -> tuple[str, Rows]:
-        first, before = "hand-your-word", money_lines(self.view, self.namer, self.locale)
-        circle = True
-        cards = [self._cards()]
-        if self._may("dark"):
-            first, circle = "hand-first-word", False
-            before = [self.locale.t("hand-dark-pays"), *money_lines(self.view, None, self.locale)]
-        elif self._may("over_dark"):
-            first = "hand-over-dark"
-            cards.append(dark_line(self.view, self.namer, self.locale))
-            before = money_lines(self.view, None, self.locale)
-        if self._may("three_tens"):
-            cards.append(self.locale.t("tens-choice"))
-        blocks = [
-            f"{self.locale.t(first)}\n{self._where(circle=circle)}",
-            "\n".join(cards),
-            "\n".join(before),
-        ]
-        return "\n\n".join(blocks), [*word_rows(self.view, self.choices, self.keys), self._last_row(own)]
+def cards_block(sheet: Sheet) -> str:
+    """Write the own cards in bold, or that they are closed."""
+    shown = own_cards(sheet.view, sheet.locale)
+    return f"<b>{shown}</b>" if shown else closed_line(sheet.locale)
 
-    def _last_row(self, own: OwnView) -> list[Button | None]:
-        row: list[Button | None] = [self._tens_key(), boil_key(self.choices, self.keys)]
-        chained = self._may("dark") or self._may("over_dark")
-        if own.closed and own.may_look and not chained:
-            row.append(self.keys.table("button-look", "look", SHOWS))
-        row.append(self.to_table)
-        if self._may("over_dark"):
-            row.append(self.keys.panel_key("button-own-sum", "own_dark"))
-        return row
 
-    def _tens_key(self) -> Button | None:
-        return self.keys.table("button-tens", "three_tens") if self._may("three_tens") else None
+def _my_word(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
+    dark, over = sheet.may("dark"), sheet.may("over_dark")
+    first = "hand-first-word" if dark else "hand-over-dark" if over else "hand-your-word"
+    cards = [cards_block(sheet)]
+    if over:
+        cards.append(dark_line(sheet))
+    if sheet.may("three_tens"):
+        cards.append(sheet.t("tens-choice"))
+    before = money_lines(sheet, neighbour=not dark and not over)
+    if dark:
+        before.insert(0, sheet.t("hand-dark-pays"))
+    blocks = [sheet.t(first) + "\n" + where(sheet, circle=not dark), "\n".join(cards), "\n".join(before)]
+    return "\n\n".join(blocks), [*word_rows(sheet), _last_row(sheet, own)]
 
-    def _waiting(self, own: OwnView) -> tuple[str, Rows]:
-        if own.closed:
-            return self._closed_waiting(own)
-        if self._may("three_tens"):
-            lines = [self._where(), self._cards(), self.locale.t("tens-choice")]
-            return "\n".join(lines), [[self._tens_key(), self.to_table]]
-        return "\n\n".join([self._where(), self._cards(), self._whose_word()]), [[self.to_table]]
 
-    def _whose_word(self) -> str:
-        person = self.view.asked if self.view.phase is Phase.BOIL else self.view.word
-        return self.locale.t("hand-waits", name=self.namer.html(person or 0)) if person else "…"
+def _last_row(sheet: Sheet, own: OwnView) -> list[Button | None]:
+    over = sheet.may("over_dark")
+    look = own.closed and own.may_look and not over and not sheet.may("dark")
+    return [
+        _tens_key(sheet),
+        boil_key(sheet),
+        _look_key(sheet) if look else None,
+        sheet.to_table,
+        sheet.keys.panel("button-own-sum", "own_dark") if over else None,
+    ]
 
-    def _closed_waiting(self, own: OwnView) -> tuple[str, Rows]:
-        seat = seat_of(self.view)
-        look = self.keys.table("button-look", "look", SHOWS) if own.may_look else None
-        rows: Rows = [[look, self.to_table]]
-        if seat is not None and seat.dark and seat.word is not None:
-            top = self.locale.t("hand-dark", amount=seat.word.amount) + "\n" + self._where()
-            if not own.may_look:
-                return f"{top}\n\n{self.locale.t('hand-dark-later')}", rows
-            return "\n\n".join([top, closed_line(self.locale), self._whose_word()]), rows
-        top = self._where(circle=False) + "\n" + closed_line(self.locale)
-        if not own.may_go_dark:
-            return f"{top}\n\n{self._whose_word()}", rows
-        key = "hand-waits-chain" if self.view.dark else "hand-waits-first"
-        return f"{top}\n\n" + self.locale.t(key, name=self.namer.html(self.view.word or 0)), rows
 
-    def _boil(self) -> tuple[str, Rows]:
-        blocks = [self._where(), self._cards(), boil_question(self.view, self.namer, self.locale)]
-        return "\n\n".join(blocks), [
-            [*boil_answers(self.keys, self.locale)],
-            [self._tens_key(), self.to_table],
-        ]
+def _tens_key(sheet: Sheet) -> Button | None:
+    return sheet.keys.table("button-tens", "three_tens") if sheet.may("three_tens") else None
 
-    def _pool(self, own: OwnView) -> str:
-        seat = seat_of(self.view)
-        members = dict(seat.members) if seat is not None else {}
-        share, total = members.get(self.view.viewer or 0, 0), sum(members.values())
-        purse = seat.stack if seat is not None else 0
-        top = self.locale.t("pool-speaks", name=self.namer.html(own.holder or 0))
-        blocks = [
-            f"{top}\n{self._where()}",
-            self._cards(),
-            self.locale.t("pool-yours", share=share, total=total, purse=purse)
-            + "\n"
-            + self.locale.t("pool-not-aloud"),
-        ]
-        return "\n\n".join(blocks)
 
-    def _window(self) -> tuple[str, Rows]:
-        windows = self.view.windows
-        top = self._where(circle=False)
-        if windows is None:
-            return top, [[self.to_table]]
-        if self.view.phase is Phase.ENTRY:
-            text = entry_text(self.view, windows, self.namer, self.locale)
-            rows: Rows = []
-            if self._may("enter") or self._may("pool"):
-                rows = entry_rows(self.view, windows, self.namer, self.locale, self.keys)
-        else:
-            screen = split_screen(self.view, windows, self.namer, self.locale, self.keys)
-            text, rows = screen.text, []
-            if self._may("split"):
-                rows = split_rows(windows, self.locale, self.keys)
-        return f"{top}\n\n{text}", [*rows, [self.to_table]]
+def _look_key(sheet: Sheet) -> Button:
+    return sheet.keys.table("button-look", "look", SHOWS)
+
+
+def _open_waiting(sheet: Sheet) -> tuple[str, Rows]:
+    place, cards = where(sheet, circle=True), cards_block(sheet)
+    if sheet.may("three_tens"):
+        return f"{place}\n{cards}\n{sheet.t('tens-choice')}", [[_tens_key(sheet), sheet.to_table]]
+    return f"{place}\n\n{cards}{_whose_word(sheet)}", [[sheet.to_table]]
+
+
+def _whose_word(sheet: Sheet) -> str:
+    person = sheet.view.asked if sheet.view.phase is Phase.BOIL else sheet.view.word
+    return "\n\n" + sheet.t("hand-waits", name=sheet.name(person)) if person else ""
+
+
+def _closed_waiting(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
+    seat, closed = seat_of(sheet.view), closed_line(sheet.locale)
+    rows: Rows = [[_look_key(sheet) if own.may_look else None, sheet.to_table]]
+    if seat is not None and seat.dark and seat.word is not None:
+        top = sheet.t("hand-dark", amount=seat.word.amount) + "\n" + where(sheet, circle=True)
+        rest = closed + _whose_word(sheet) if own.may_look else sheet.t("hand-dark-later")
+        return f"{top}\n\n{rest}", rows
+    top = f"{where(sheet, circle=False)}\n{closed}"
+    if not own.may_go_dark:
+        return top + _whose_word(sheet), rows
+    key = "hand-waits-chain" if sheet.view.dark else "hand-waits-first"
+    return f"{top}\n\n{sheet.t(key, name=sheet.name(sheet.view.word))}", rows

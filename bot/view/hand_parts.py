@@ -3,7 +3,8 @@
 from bot.view.hands import CLOSED, hand_line
 from bot.view.locale import Locale
 from bot.view.moments import until
-from bot.view.names import Namer, title_html
+from bot.view.names import title_html
+from bot.view.sheet import Sheet
 from engine.views import SeatView, View
 
 
@@ -15,13 +16,14 @@ def seat_of(view: View) -> SeatView | None:
     return None
 
 
-def where(view: View, title: str, locale: Locale, *, circle: bool) -> str:
+def where(sheet: Sheet, *, circle: bool) -> str:
     """Write which table and kin this hand belongs to."""
-    parts = [locale.t("hand-table", title=title_html(title))]
-    parts.append(locale.t("hand-svara") if view.svara else locale.t("hand-kin", kin=view.kin))
+    view = sheet.view
+    parts = [sheet.t("hand-table", title=title_html(sheet.title))]
+    parts.append(sheet.t("hand-svara") if view.svara else sheet.t("hand-kin", kin=view.kin))
     if circle:
         last = view.last_circle
-        parts.append(locale.t("last-circle") if last else locale.t("circle", circle=view.circle))
+        parts.append(sheet.t("last-circle") if last else sheet.t("circle", circle=view.circle))
     return " · ".join(parts)
 
 
@@ -38,23 +40,23 @@ def closed_line(locale: Locale) -> str:
     return locale.t("hand-closed", cards=CLOSED)
 
 
-def money_lines(view: View, namer: Namer | None, locale: Locale) -> list[str]:
-    """Write bank and stack, the neighbour if ``namer`` is given, and the deadline."""
-    seat = seat_of(view)
-    lines = [locale.t("hand-bank", bank=view.bank, stack=seat.stack if seat is not None else 0)]
-    if namer is not None and view.own is not None and view.own.right is not None:
-        lines.append(locale.t("hand-right", name=namer.html(view.own.right)))
+def money_lines(sheet: Sheet, *, neighbour: bool) -> list[str]:
+    """Write bank and stack, whom a compare would be with, and the deadline."""
+    view, seat = sheet.view, seat_of(sheet.view)
+    lines = [sheet.t("hand-bank", bank=view.bank, stack=seat.stack if seat is not None else 0)]
+    if neighbour and view.own is not None and view.own.right is not None:
+        lines.append(sheet.t("hand-right", name=sheet.name(view.own.right)))
     if view.last_word:
-        lines.append(locale.t("last-word"))
-    lines.append(until(view, locale))
+        lines.append(sheet.t("last-word"))
+    lines.append(until(view, sheet.locale))
     return lines
 
 
-def dark_line(view: View, namer: Namer, locale: Locale) -> str:
+def dark_line(sheet: Sheet) -> str:
     """Write who put the dark in force in."""
-    for seat in view.seats:
+    for seat in sheet.view.seats:
         word = seat.word
-        if word is not None and word.act in {"dark", "over_dark"} and word.amount == view.dark:
+        if word is not None and word.act in {"dark", "over_dark"} and word.amount == sheet.view.dark:
             key = "log-over-dark" if word.act == "over_dark" else "log-dark"
-            return "🌑 " + locale.t(key, name=namer.html(seat.seat), amount=word.amount)
-    return locale.t("hand-dark-price", amount=view.dark)
+            return "🌑 " + sheet.t(key, name=sheet.name(seat.seat), amount=word.amount)
+    return sheet.t("hand-dark-price", amount=sheet.view.dark)

@@ -18,13 +18,17 @@ def hint_for(view: View) -> str | None:
         return "svara"
     if view.phase is Phase.LOBBY:
         return "seated"
+    return _in_play(view) if view.phase is Phase.BETTING else None
+
+
+def _in_play(view: View) -> str | None:
     own, seat = view.own, seat_of(view)
-    if own is None or seat is None or view.phase is not Phase.BETTING:
+    if own is None or seat is None:
         return None
+    if own.closed:
+        return "closed" if own.may_go_dark and seat.live else None
+    if view.word == view.viewer:
+        return "open"
     if own.fell:
         return "fell"
-    if own.may_go_dark and own.closed:
-        return "closed"
-    if view.word == view.viewer and not own.closed:
-        return "open"
     return "said" if seat.live and seat.word is not None else None

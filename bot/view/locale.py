@@ -27,6 +27,7 @@ class Locale:
     """The words of one language, ``uk`` or ``ru``."""
 
     def __init__(self, language: str) -> None:
+        """Read the file of ``language``; ``KeyError`` where there is none."""
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))

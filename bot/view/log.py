@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from bot.view.hands import cards_text
-from bot.view.locale import Locale
-from bot.view.names import Namer
+from bot.view.sheet import Sheet
 from engine.events import (
     BoilAnswered,
     BoilAsked,
@@ -34,94 +33,106 @@ LONG_STOP_MS = 60_000
 _MINUTE_MS = 60_000
 
 
-def log_quote(events: Sequence[Event], namer: Namer, locale: Locale, evicted: tuple[int, ...] = ()) -> str:
+def log_quote(sheet: Sheet, events: Sequence[Event]) -> str:
     """Write the newest eight lines as an expandable quote, or nothing."""
-    lines = [line for event in events for line in _lines(event, namer, locale, evicted)]
+    lines = [line for event in events if event.to is None for line in _lines(sheet, event)]
     if not lines:
         return ""
     return "<blockquote expandable>" + "\n".join(lines[: -LINES - 1 : -1]) + "</blockquote>"
 
 
-def _lines(event: Event, namer: Namer, locale: Locale, evicted: tuple[int, ...]) -> list[str]:
-    if event.to is not None:
-        return []
-    line = _stake(event, namer, locale) or _seat(event, namer, locale, evicted)
-    line = line or _svara(event, namer, locale) or _deal(event, namer, locale)
+def _lines(sheet: Sheet, event: Event) -> list[str]:
+    line = _stake(sheet, event) or _seat(sheet, event) or _svara(sheet, event) or _deal(sheet, event)
     return line.split("\n") if line else []
 
 
-def _stake(event: Event, namer: Namer, locale: Locale) -> str:
+def _stake(sheet: Sheet, event: Event) -> str:
     match event:
         case Darkened(seat=seat, amount=amount, over=over):
-            return locale.t("log-over-dark" if over else "log-dark", name=namer.html(seat), amount=amount)
+            line = sheet.t("log-over-dark" if over else "log-dark", name=sheet.name(seat), amount=amount)
         case Went(seat=seat, copek=True):
-            return locale.t("log-go-copek", name=namer.html(seat))
+            line = sheet.t("log-go-copek", name=sheet.name(seat))
         case Went(seat=seat, amount=amount):
-            return locale.t("log-go", name=namer.html(seat), amount=amount)
+            line = sheet.t("log-go", name=sheet.name(seat), amount=amount)
         case Raised(seat=seat, amount=amount):
-            return locale.t("log-raise", name=namer.html(seat), amount=amount)
+            line = sheet.t("log-raise", name=sheet.name(seat), amount=amount)
         case WentAllIn(seat=seat, amount=amount):
-            return locale.t("log-all-in", name=namer.html(seat), amount=amount)
-        case Compared(seat=seat, right=right, amount=amount, out=None):
-            return locale.t(
-                "log-compare-equal", name=namer.html(seat), right=namer.html(right), amount=amount
-            )
-        case Compared(seat=seat, right=right, amount=amount, out=int(out)):
-            names = {"name": namer.html(seat), "right": namer.html(right), "out": namer.html(out)}
-            return locale.t("log-compare", **names, amount=amount)
+            line = sheet.t("log-all-in", name=sheet.name(seat), amount=amount)
+        case Compared():
+            line = _compared(sheet, event)
         case _:
-            return ""
+            line = ""
+    return line
 
 
-def _seat(event: Event, namer: Namer, locale: Locale, evicted: tuple[int, ...]) -> str:
+def _compared(sheet: Sheet, event: Compared) -> str:
+    names = {"name": sheet.name(event.seat), "right": sheet.name(event.right)}
+    if event.out is None:
+        return sheet.t("log-compare-equal", **names, amount=event.amount)
+    return sheet.t("log-compare", **names, out=sheet.name(event.out), amount=event.amount)
+
+
+def _seat(sheet: Sheet, event: Event) -> str:
     match event:
         case Fell(seat=seat, timeout=timeout):
-            return locale.t("log-timeout" if timeout else "log-fall", name=namer.html(seat))
-        case Stood(seat=seat, why="timeouts"):
-            return locale.t("log-silent-twice", name=namer.html(seat))
-        case Stood(seat=seat, why="left", fell=fell):
-            key = "log-evicted" if seat in evicted else "log-leave-kin" if fell else "log-leave"
-            return locale.t(key, name=namer.html(seat))
+            line = sheet.t("log-timeout" if timeout else "log-fall", name=sheet.name(seat))
+        case Stood():
+            line = _stood(sheet, event)
         case Sat(seat=seat, in_kin=True):
-            return locale.t("log-sit-kin", name=namer.html(seat))
+            line = sheet.t("log-sit-kin", name=sheet.name(seat))
         case KinBegan(short=short):
-            return "\n".join(locale.t("log-short", name=namer.html(seat)) for seat in short)
+            line = "\n".join(sheet.t("log-short", name=sheet.name(seat)) for seat in short)
         case Resumed(lost=lost) if lost > LONG_STOP_MS:
-            return locale.t("log-stop", minutes=max(1, round(lost / _MINUTE_MS)))
+            line = sheet.t("log-stop", minutes=round(lost / _MINUTE_MS))
         case _:
-            return ""
+            line = ""
+    return line
 
 
-def _svara(event: Event, namer: Namer, locale: Locale) -> str:
+def _stood(sheet: Sheet, event: Stood) -> str:
+    if event.why == "closed":
+        return ""
+    if event.why == "timeouts":
+        key = "log-silent-twice"
+    elif event.seat in sheet.extras.evicted:
+        key = "log-evicted"
+    else:
+        key = "log-leave-kin" if event.fell else "log-leave"
+    return sheet.t(key, name=sheet.name(event.seat))
+
+
+def _svara(sheet: Sheet, event: Event) -> str:
     match event:
         case BoilAsked(seat=seat):
-            return locale.t("log-boil-asked", name=namer.html(seat))
+            line = sheet.t("log-boil-asked", name=sheet.name(seat))
         case BoilAnswered(seat=seat, yes=yes):
-            return locale.t("log-boil-yes" if yes else "log-boil-no", name=namer.html(seat))
+            line = sheet.t("log-boil-yes" if yes else "log-boil-no", name=sheet.name(seat))
         case SvaraBegan(seats=seats):
-            return locale.t("svara-boil", names=namer.listed(seats))
+            line = sheet.t("svara-boil", names=sheet.namer.listed(seats))
         case PactMade(first=first, second=second):
-            return locale.t("log-pact", first=namer.html(first), second=namer.html(second))
+            line = sheet.t("log-pact", first=sheet.name(first), second=sheet.name(second))
         case PoolDissolved(members=members, filled=False):
-            return locale.t("log-pool-unfilled", names=namer.listed(members))
-        case Dealt(svara=svara) if svara > 0:
-            return locale.t("log-no-dark")
+            line = sheet.t("log-pool-unfilled", names=sheet.namer.listed(members))
+        case Dealt(svara=svara) if svara > 0 and not sheet.view.rules.svara_dark:
+            line = sheet.t("log-no-dark")
         case _:
-            return ""
+            line = ""
+    return line
 
 
-def _deal(event: Event, namer: Namer, locale: Locale) -> str:
+def _deal(sheet: Sheet, event: Event) -> str:
     match event:
         case WasCut(seat=None, dealer=dealer):
-            return locale.t("log-cut-chance", dealer=namer.html(dealer))
-        case WasCut(seat=int(seat), dealer=dealer):
-            return locale.t("log-cut", name=namer.html(seat), dealer=namer.html(dealer))
+            line = sheet.t("log-cut-chance", dealer=sheet.name(dealer))
+        case WasCut(seat=seat, dealer=dealer):
+            line = sheet.t("log-cut", name=sheet.name(seat), dealer=sheet.name(dealer))
         case TensShown(seat=seat, cards=cards):
-            return locale.t("log-tens", name=namer.html(seat), cards=cards_text(cards))
+            line = sheet.t("log-tens", name=sheet.name(seat), cards=cards_text(cards))
         case Exposed(seat=seat, index=index, card=card):
-            return locale.t(f"exposed-{index + 1}", name=namer.html(seat), card=card)
+            line = sheet.t(f"exposed-{index + 1}", name=sheet.name(seat), card=card)
         case Replaced(seat=seat, card=card, yes=yes, possible=possible):
             key = "log-replaced" if yes else "log-kept" if possible else "log-kept-none"
-            return locale.t(key, name=namer.html(seat), card=card)
+            line = sheet.t(key, name=sheet.name(seat), card=card)
         case _:
-            return ""
+            line = ""
+    return line

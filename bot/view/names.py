@@ -68,6 +68,7 @@ class Namer:
     """Writes people's names in one language."""
 
     def __init__(self, names: Names, locale: Locale) -> None:
+        """Take raw names; the locale names the nameless."""
         self._names = names
         self._locale = locale
 

@@ -4,45 +4,46 @@ from bot.view.buttons import keyboard, link
 from bot.view.closing import closing_text
 from bot.view.hand_parts import closed_line, own_cards, seat_of, where
 from bot.view.locale import Locale
-from bot.view.names import Namer, title_html
+from bot.view.names import title_html
 from bot.view.payouts import takings
 from bot.view.screen import Screen
-from engine.views import Phase, View
+from bot.view.sheet import Sheet
+from engine.views import Phase
 
 
-def out_text(view: View, locale: Locale, title: str) -> str:
+def out_text(sheet: Sheet) -> str:
     """Write that the viewer fell or was beaten; his own cards stay."""
-    own = view.own
-    cards = own_cards(view, locale) or closed_line(locale)
-    place = where(view, title, locale, circle=False)
+    own = sheet.view.own
+    cards = own_cards(sheet.view, sheet.locale) or closed_line(sheet.locale)
+    place = where(sheet, circle=False)
     if own is not None and own.timed_out:
-        return "\n".join([locale.t("hand-time-out"), place, cards, locale.t("hand-next-kin")])
-    first = locale.t("hand-fell" if own is not None and own.fell else "hand-beaten")
-    return "\n".join([f"{first} {place}", cards, locale.t("hand-next-kin")])
+        return "\n".join([sheet.t("hand-time-out"), place, cards, sheet.t("hand-next-kin")])
+    first = sheet.t("hand-fell" if own is not None and own.fell else "hand-beaten")
+    return "\n".join([f"{first} {place}", cards, sheet.t("hand-next-kin")])
 
 
-def ended_text(view: View, namer: Namer, locale: Locale, title: str) -> str:
+def ended_text(sheet: Sheet) -> str:
     """Write how the kin, or the table, ended; his own cards stay."""
-    seat = seat_of(view)
-    cards = own_cards(view, locale)
-    if view.phase is Phase.CLOSED:
-        lines = [locale.t("hand-table", title=title_html(title)), closing_text(view, namer, locale)]
+    seat = seat_of(sheet.view)
+    cards = own_cards(sheet.view, sheet.locale)
+    if sheet.view.phase is Phase.CLOSED:
+        lines = [sheet.t("hand-table", title=title_html(sheet.title)), closing_text(sheet)]
         return "\n".join(lines)
-    first = _who_took(view, seat.seat if seat is not None else 0, namer, locale)
-    lines = [f"<b>{first}</b>", where(view, title, locale, circle=False)]
+    first = _who_took(sheet, seat.seat if seat is not None else 0)
+    lines = [f"<b>{first}</b>", where(sheet, circle=False)]
     return "\n".join(lines + ([cards] if cards else []))
 
 
-def _who_took(view: View, seat: int, namer: Namer, locale: Locale) -> str:
-    if view.result is None:
-        return locale.t("kin-over")
-    taken = takings(view, view.result)
+def _who_took(sheet: Sheet, seat: int) -> str:
+    if sheet.view.result is None:
+        return sheet.t("kin-over")
+    taken = takings(sheet.view, sheet.view.result)
     mine = dict(taken).get(seat)
     if mine is not None and len(taken) == 1:
-        return locale.t("kin-over-yours", amount=mine)
+        return sheet.t("kin-over-yours", amount=mine)
     if len(taken) == 1:
-        return locale.t("kin-over-bank", name=namer.html(taken[0][0]))
-    return locale.t("kin-over-shared", names=namer.joined([person for person, _ in taken]))
+        return sheet.t("kin-over-bank", name=sheet.name(taken[0][0]))
+    return sheet.t("kin-over-shared", names=sheet.namer.joined([person for person, _ in taken]))
 
 
 def timeout_notice(

@@ -33,8 +33,8 @@ def raise_panel(view: View, choice: Choice, locale: Locale, title: str, table_id
     top = "button-throw-ceiling" if stack > choice.high else "button-throw-all"
     rows = [
         throws,
-        [keys.panel_key("button-own-sum", "own_raise"), keys.turn(top, "raise", choice.high)],
-        [keys.panel_key("button-back", "back")],
+        [keys.panel("button-own-sum", "own_raise"), keys.turn(top, "raise", choice.high)],
+        [keys.panel("button-back", "back")],
     ]
     return Screen("\n".join(lines), keyboard(rows))
 
@@ -52,8 +52,8 @@ def pool_panel(view: View, choice: Choice, names: Names, locale: Locale, table_i
     namer = Namer(names, locale)
     windows = view.windows
     price = windows.price if windows is not None else choice.high
-    own_sum = keys.panel_key("button-own-sum", "own_pool")
-    back = keys.panel_key("button-back", "back")
+    own_sum = keys.panel("button-own-sum", "own_pool")
+    back = keys.panel("button-back", "back")
     if windows is not None and windows.filling:
         holder, put = windows.filling[0][0], sum(chips for _, chips in windows.filling)
         text = locale.t("pool-join", name=namer.html(holder), amount=put, missing=windows.missing)

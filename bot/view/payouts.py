@@ -1,7 +1,6 @@
 """Who takes how much at the end of a kin, in lines."""
 
-from bot.view.locale import Locale
-from bot.view.names import Namer
+from bot.view.sheet import Sheet
 from bot.view.text import number
 from engine.views import ResultView, View
 
@@ -21,44 +20,44 @@ def takings(view: View, result: ResultView) -> list[tuple[int, int]]:
     return sorted(totals.items(), key=lambda item: (item[0] not in result.winners, -item[1]))
 
 
-def trophy_lines(taken: list[tuple[int, int]], namer: Namer, locale: Locale) -> list[str]:
+def trophy_lines(sheet: Sheet, taken: list[tuple[int, int]]) -> list[str]:
     """Write who takes the bank; of several the last takes the rest."""
     if len(taken) == 1:
-        return [locale.t("takes-bank", name=namer.html(taken[0][0]), amount=taken[0][1])]
+        return [sheet.t("takes-bank", name=sheet.name(taken[0][0]), amount=taken[0][1])]
     last = len(taken) - 1
     return [
-        locale.t("takes-rest" if place == last else "takes", name=namer.html(seat), amount=chips)
+        sheet.t("takes-rest" if place == last else "takes", name=sheet.name(seat), amount=chips)
         for place, (seat, chips) in enumerate(taken)
     ]
 
 
-def split_line(result: ResultView, namer: Namer, locale: Locale) -> str:
+def split_line(sheet: Sheet, result: ResultView) -> str:
     """Write who divides the bank; odd chips make it name each share."""
     shares = [(seat, chips) for seat, chips, why in result.payouts if why != "returned"]
-    names = namer.joined([seat for seat, _ in shares])
+    names = sheet.namer.joined([seat for seat, _ in shares])
     if len({chips for _, chips in shares}) == 1:
-        return locale.t("splits-equal", names=names, amount=shares[0][1])
-    return locale.t("splits", names=names, shares=_listed(shares, namer))
+        return sheet.t("splits-equal", names=names, amount=shares[0][1])
+    return sheet.t("splits", names=names, shares=_listed(sheet, shares))
 
 
-def pact_line(result: ResultView, namer: Namer, locale: Locale) -> str:
+def pact_line(sheet: Sheet, result: ResultView) -> str:
     """Write both halves of a pact that won, or nothing."""
     partners = [seat for seat, _, why in result.payouts if why == "pact"]
     if not partners:
         return ""
     pair = next((pair for pair in result.pacts if partners[0] in pair), tuple(partners))
     totals = [(one, sum(chips for seat, chips, _ in result.payouts if seat == one)) for one in pair]
-    return locale.t("pact-halves", shares=_listed(totals, namer))
+    return sheet.t("pact-halves", shares=_listed(sheet, totals))
 
 
-def returned_lines(result: ResultView, namer: Namer, locale: Locale) -> list[str]:
+def returned_lines(sheet: Sheet, result: ResultView) -> list[str]:
     """Write what went back to those whom nobody covered."""
     return [
-        locale.t("returned", name=namer.html(seat), amount=chips)
+        sheet.t("returned", name=sheet.name(seat), amount=chips)
         for seat, chips, why in result.payouts
         if why == "returned"
     ]
 
 
-def _listed(shares: list[tuple[int, int]], namer: Namer) -> str:
-    return ", ".join(f"{namer.html(seat)} {number(chips)}" for seat, chips in shares)
+def _listed(sheet: Sheet, shares: list[tuple[int, int]]) -> str:
+    return ", ".join(f"{sheet.name(seat)} {number(chips)}" for seat, chips in shares)

@@ -16,7 +16,7 @@ TOP_UP_TO = 200
 _TAGS = re.compile(r"<[^>]*>")
 
 
-def balance(
+def balance(  # noqa: PLR0917 - what a purse is drawn from
     locale: Locale,
     title: str,
     chips: int,
@@ -31,8 +31,8 @@ def balance(
 ) -> Screen:
     """Draw the purse in private, newest entry first.
 
-    ``bonus_taken`` None says nothing of the daily bonus; ``topup`` offers the filling up; ``in_kin`` says that
-    the chips are in play.
+    ``bonus_taken`` None says nothing of the daily bonus; ``topup`` offers the filling up; ``in_kin`` says
+    that the chips are in play.
     """
     lines = _head(locale, title, chips, bonus_taken, in_kin=in_kin)
     namer = Namer(names, locale)

@@ -28,7 +28,7 @@ class Toast:
 
 @dataclass(frozen=True, slots=True)
 class TableExtras:
-    """What the table message needs beside the engine's view; links are whole https addresses, ``None`` hides."""
+    """What the table message needs beside the engine's view; a link that is ``None`` is hidden."""
 
     rules_url: str | None = None
     chat_url: str | None = None  # opens the private chat, for the lobby's second way in
@@ -36,6 +36,9 @@ class TableExtras:
     unwritable: tuple[int, ...] = ()  # dealt in, but the private chat is closed
     evicted: tuple[int, ...] = ()  # stood up by us for want of a private chat
     proof: str = ""  # fingerprint of the deck, shown at the cut
+
+
+NO_EXTRAS = TableExtras()
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,8 +95,8 @@ CODES: Mapping[str, tuple[str, ...]] = {
 """Every code with the parameters its words need."""
 
 ACTS = (
-    "open", "sit", "leave", "start", "pause", "show", "cut", "look", "dark", "over_dark", "fall", "go", "raise",
-    "compare", "all_in", "three_tens", "boil", "enter", "pool", "topup",
+    "open", "sit", "leave", "start", "pause", "show", "cut", "look", "dark", "over_dark", "fall", "go",
+    "raise", "compare", "all_in", "three_tens", "boil", "enter", "pool", "topup",
 )  # fmt: skip
 ANSWERS = ("answer", "split", "replace")
 

@@ -1,0 +1,70 @@
+"""The private message in a svara: a window's question, a pool member's view (8.1, 8.2, 8.7)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.view.betting_keys import Rows
+from bot.view.buttons import keyboard
+from bot.view.hand_parts import closed_line, own_cards, seat_of, where
+from bot.view.hints import hint_line
+from bot.view.locale import Locale
+from bot.view.names import title_html
+from bot.view.screen import Names, Screen
+from bot.view.sheet import Sheet, sheet_of
+from bot.view.svara import entry_rows, entry_text, split_rows, split_screen
+from engine.views import Choice, OwnView, Phase, SvaraView, View
+
+
+def window_hand(sheet: Sheet, windows: SvaraView) -> tuple[str, Rows]:
+    """Write the open window; the buttons are there for whoever may answer it."""
+    rows: Rows = []
+    if sheet.view.phase is Phase.ENTRY:
+        text = entry_text(sheet, windows)
+        if sheet.may("enter") or sheet.may("pool"):
+            rows = entry_rows(sheet, windows)
+    else:
+        text = split_screen(sheet, windows).text
+        if sheet.may("split"):
+            rows = split_rows(sheet, windows)
+    place = sheet.t("hand-table", title=title_html(sheet.title)) + " · " + sheet.t("hand-svara")
+    return f"{place}\n\n{text}", [*rows, [sheet.to_table]]
+
+
+def entry_screen(  # noqa: PLR0917 - as hand_screen
+    view: View,
+    choices: Sequence[Choice],
+    names: Names,
+    locale: Locale,
+    title: str,
+    table_id: int,
+    *,
+    table_url: str | None = None,
+    hint: str | None = None,
+) -> Screen:
+    """Draw the entry window for one who may enter and has no hand message of his own in this kin."""
+    if view.windows is None:
+        raise ValueError("no window is open")
+    sheet = replace(
+        sheet_of(view, names, locale, table_id), choices=choices, title=title, table_url=table_url
+    )
+    text, rows = window_hand(sheet, view.windows)
+    return Screen(text + hint_line(hint, locale), keyboard(rows))
+
+
+def pool_hand(sheet: Sheet, own: OwnView) -> str:
+    """Write a pool member's view while another holds the hand."""
+    seat = seat_of(sheet.view)
+    members = dict(seat.members) if seat is not None else {}
+    share, total = members.get(sheet.view.viewer or 0, 0), sum(members.values())
+    purse = seat.stack if seat is not None else 0
+    shown = own_cards(sheet.view, sheet.locale)
+    lines = [
+        sheet.t("pool-speaks", name=sheet.name(own.holder)),
+        where(sheet, circle=True),
+        "",
+        f"<b>{shown}</b>" if shown else closed_line(sheet.locale),
+        "",
+        sheet.t("pool-yours", share=share, total=total, purse=purse),
+        sheet.t("pool-not-aloud"),
+    ]
+    return "\n".join(lines)
