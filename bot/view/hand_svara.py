@@ -1,6 +1,5 @@
 """The private message in a svara: a window's question, a pool member's view (8.1, 8.2, 8.7)."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.view.betting_keys import Rows
@@ -12,7 +11,7 @@ from bot.view.names import title_html
 from bot.view.screen import Names, Screen
 from bot.view.sheet import Sheet, sheet_of
 from bot.view.svara import entry_rows, entry_text, split_rows, split_screen
-from engine.views import Choice, OwnView, Phase, SvaraView, View
+from engine.views import OwnView, Phase, SvaraView, View
 
 
 def window_hand(sheet: Sheet, windows: SvaraView) -> tuple[str, Rows]:
@@ -26,13 +25,15 @@ def window_hand(sheet: Sheet, windows: SvaraView) -> tuple[str, Rows]:
         text = split_screen(sheet, windows).text
         if sheet.may("split"):
             rows = split_rows(sheet, windows)
-    place = sheet.t("hand-table", title=title_html(sheet.title)) + " · " + sheet.t("hand-svara")
-    return f"{place}\n\n{text}", [*rows, [sheet.to_table]]
+    return f"{_place(sheet)}\n\n{text}", [*rows, [sheet.to_table]]
 
 
-def entry_screen(  # noqa: PLR0917 - as hand_screen
+def _place(sheet: Sheet) -> str:
+    return sheet.t("hand-table", title=title_html(sheet.title)) + " · " + sheet.t("hand-svara")
+
+
+def entry_screen(
     view: View,
-    choices: Sequence[Choice],
     names: Names,
     locale: Locale,
     title: str,
@@ -41,14 +42,12 @@ def entry_screen(  # noqa: PLR0917 - as hand_screen
     table_url: str | None = None,
     hint: str | None = None,
 ) -> Screen:
-    """Draw the entry window for one who may enter and has no hand message of his own in this kin."""
+    """Draw the entry window for one who may enter and has no hand of his own in this kin (8.2)."""
     if view.windows is None:
         raise ValueError("no window is open")
-    sheet = replace(
-        sheet_of(view, names, locale, table_id), choices=choices, title=title, table_url=table_url
-    )
-    text, rows = window_hand(sheet, view.windows)
-    return Screen(text + hint_line(hint, locale), keyboard(rows))
+    sheet = replace(sheet_of(view, names, locale, table_id), title=title, table_url=table_url)
+    text = f"{_place(sheet)}\n\n{entry_text(sheet, view.windows)}{hint_line(hint, locale)}"
+    return Screen(text, keyboard([*entry_rows(sheet, view.windows), [sheet.to_table]]))
 
 
 def pool_hand(sheet: Sheet, own: OwnView) -> str:
