@@ -32,16 +32,17 @@ class Answers:
 
     def press(self, query_id: str, toast: Toast | None = None, url: str | None = None) -> None:
         """Answer a press (answerCallbackQuery); ``url`` opens the private chat."""
-        if not self.claim(query_id):
-            return
-        self.go(
-            self._bot.answer_callback_query(
-                query_id,
-                text=toast.text if toast else None,
-                show_alert=toast.alert if toast else None,
-                url=url,
-                request_timeout=ANSWER_SECONDS,
-            )
+        if self.claim(query_id):
+            self.go(self.send(query_id, toast, url))
+
+    async def send(self, query_id: str, toast: Toast | None = None, url: str | None = None) -> None:
+        """Send the answer of a press claimed before; ``url`` goes without words."""
+        await self._bot.answer_callback_query(
+            query_id,
+            text=toast.text if toast else None,
+            show_alert=toast.alert if toast else None,
+            url=url,
+            request_timeout=ANSWER_SECONDS,
         )
 
     def claim(self, query_id: str) -> bool:

@@ -1,18 +1,19 @@
 """The order in which waiting messages go out.
 
 One task picks, one task a chat sends: a slow chat holds up nobody else, and inside a chat nothing overtakes.
-Jobs are coalesced by key: what is put again while it waits keeps its place in the row, what is put while it is
-on its way goes out once more.
+Jobs are coalesced by key: what is put again while it waits keeps its place in the row, what is put while it
+is on its way goes out once more.
 """
 
 import asyncio
 import heapq
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Coroutine, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from enum import IntEnum
-from typing import Any, Protocol, TypeAlias
+from typing import TypeAlias
 
+from bot.clock import Clock
 from bot.delivery.pace import ALL_A_SECOND, Pace
 
 log = logging.getLogger(__name__)
@@ -24,23 +25,14 @@ FAULT_WAIT_MS = 5_000
 TIDY_EVERY = 1_000
 
 
-class Clock(Protocol):
-    """The part of the program's clock that delivery needs."""
-
-    def now_ms(self) -> int:
-        """Return the present moment."""
-
-    async def sleep_until(self, at_ms: int) -> None:
-        """Return when the moment has come."""
-
-
 class Rank(IntEnum):
     """Who goes first when there is not enough room for all."""
 
     TURN = 0
     SLOT = 1
     NOTICE = 2
-    DELETION = 3
+    QUIET = 3
+    DELETION = 4
 
 
 class Job(ABC):
@@ -79,6 +71,10 @@ class Queue:
     def __len__(self) -> int:
         """Count the jobs that are not over."""
         return len(self._jobs)
+
+    def __contains__(self, key: Hashable) -> bool:
+        """Tell whether a job of this key is not over."""
+        return key in self._jobs
 
     def put(self, job: Job) -> None:
         """Let ``job`` go out as soon as it may; a waiting one of its key leaves it its place."""
@@ -187,18 +183,4 @@ class Queue:
         moments = [at for at, *_ in self._waiting[:1]]
         if self._ready and self._preparing < ALL_A_SECOND:
             moments.append(self.pace.all_ready_at(self.clock.now_ms()))
-        if moments:
-            await first(self._changed.wait(), self.clock.sleep_until(min(moments)))
-        else:
-            await self._changed.wait()
-
-
-async def first(*waits: Coroutine[Any, Any, object]) -> None:
-    """Return when one of ``waits`` is over; cancel the others."""
-    tasks = [asyncio.ensure_future(wait) for wait in waits]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.clock.wait(self._changed, min(moments, default=None))

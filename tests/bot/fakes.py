@@ -11,14 +11,17 @@ from aiogram.client.session.base import BaseSession
 from aiogram.methods import TelegramMethod
 from aiogram.types import Chat, ChatMemberAdministrator, ChatMemberOwner, Message, User
 
+from bot.clock import Clock
+
 TOKEN = "42:TESTTESTTESTTESTTESTTESTTESTTESTTES"
 START_MS = 1_790_000_000_000
 
 
-class HandClock:
+class HandClock(Clock):
     """Time that passes only in ``forward``."""
 
     def __init__(self, now: int = START_MS) -> None:
+        super().__init__()
         self.now = now
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
 

@@ -1,0 +1,55 @@
+"""Messages to take away: older hands, answered reminders, keyboards that nobody keeps up to date."""
+
+from bot.delivery.desk import CALL_SECONDS, FAILURES, ChatJob, Desk
+from bot.delivery.errors import Fault
+from bot.delivery.queue import Call, Rank
+from bot.store import Db, Deletion
+
+TRIES = 5
+
+
+class DeletionJob(ChatJob):
+    """Delete a message, or strip it of its buttons; repeated while the outcome is unknown."""
+
+    def __init__(self, desk: Desk, deletion: Deletion, chat_id: int) -> None:
+        """Name the message and its chat."""
+        super().__init__(("deletion", deletion.id), chat_id, Rank.DELETION, desk.clock.now_ms())
+        self.not_before_ms = deletion.due
+        self.desk = desk
+        self.deletion = deletion
+
+    async def prepare(self) -> Call | None:
+        """Return the call."""
+        return self._call
+
+    async def _call(self) -> int | None:
+        bot, message_id = self.desk.bot, self.deletion.message_id
+        try:
+            if self.deletion.what == "strip":
+                await bot.edit_message_reply_markup(
+                    chat_id=self.chat_id, message_id=message_id, request_timeout=CALL_SECONDS
+                )
+            else:
+                await bot.delete_message(self.chat_id, message_id, request_timeout=CALL_SECONDS)
+        except FAILURES as error:
+            kind, again = await self.judge(error)
+            tries = self.desk.attempts.get(self.key, 0)
+            if kind is Fault.WAIT or (kind is Fault.UNKNOWN and tries < TRIES):
+                return again
+        self.desk.attempts.pop(self.key, None)
+        await self.desk.store.tx(lambda db: db.deletions.finish(self.deletion.id))
+        return None
+
+
+def strip_stray(db: Db, table: int, person: int, message_id: int, now: int) -> bool:
+    """Ask for a message's buttons to be taken away, unless it is one of the table's own or may become one."""
+    row = db.tables.get(table)
+    slots = [slot for slot in db.slots.of_table(table) if slot.person == person]
+    own = {slot.message_id for slot in slots} | {
+        one.message_id for one in db.notices.of_table(table, "entry")
+    }
+    if row is None or message_id in own or any(slot.tried is not None for slot in slots):
+        return False
+    group = 0 if person else row.group
+    db.deletions.add(group=group, person=person, message_id=message_id, due=now, what="strip")
+    return True

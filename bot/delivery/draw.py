@@ -1,0 +1,35 @@
+"""A scene → the screen that shows it."""
+
+from bot.delivery.links import Links, message_url
+from bot.delivery.scene import Scene
+from bot.store import Person
+from bot.view import Screen, TableExtras, hand_screen, locale_of, raise_panel, table_screen
+
+
+def draw_table(scene: Scene, links: Links) -> Screen:
+    """Draw the group's message of a kin; a kin that is over keeps its words and loses its buttons."""
+    extras = TableExtras(
+        rules_url=links.rules,
+        chat_url=links.seat(scene.row.id),
+        wishing=scene.wishing,
+        unwritable=scene.unwritable,
+    )
+    locale = locale_of(scene.group.language)
+    screen = table_screen(scene.view, scene.choices(), scene.names, locale, scene.log, scene.row.id, extras)
+    return Screen(screen.text) if scene.late else screen
+
+
+def draw_hand(scene: Scene, person: Person, *, raising: bool) -> Screen:
+    """Draw a player's private message; ``raising`` puts the raise panel in its place (6.1)."""
+    locale = locale_of(person.language)
+    if raising and (choice := next((one for one in scene.choices() if one.act == "raise"), None)):
+        return raise_panel(scene.view, choice, locale, scene.group.title, scene.row.id)
+    return hand_screen(
+        scene.view,
+        scene.choices(),
+        scene.names,
+        locale,
+        scene.group.title,
+        scene.row.id,
+        table_url=message_url(scene.group.chat_id, scene.table_message),
+    )

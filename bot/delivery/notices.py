@@ -1,0 +1,222 @@
+"""Messages sent at most once: compares, time-outs, reminders, questions for an amount.
+
+``tried`` is committed before the call; a call of unknown outcome is not repeated. Reminders, questions and
+windows are taken away when they are over.
+"""
+
+from dataclasses import dataclass
+
+from bot.delivery.desk import FAILURES, ChatJob, Desk
+from bot.delivery.errors import Fault
+from bot.delivery.links import message_url
+from bot.delivery.queue import Call, Rank
+from bot.delivery.scene import people_in
+from bot.store import Db, Group, Notice, Person, TableRow
+from bot.view import (
+    Screen,
+    compare_notice,
+    entry_screen,
+    locale_of,
+    own_amount,
+    reminder,
+    timeout_notice,
+)
+from engine import Table, codec, legal
+from engine import view as look
+from engine.events import CompareSeen, Event
+from engine.views import Phase
+
+PASSING = ("reminder", "ask", "entry")
+"""Kinds that belong to a turn and go when it is over."""
+LOUD = {"reminder", "ask", "entry"}
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a notice is drawn from."""
+
+    notice: Notice
+    row: TableRow
+    group: Group
+    person: Person | None
+    people: dict[int, Person]
+    events: tuple[Event, ...]
+    table: Table
+    table_message: int | None
+
+    @property
+    def chat_id(self) -> int:
+        """The chat it goes to."""
+        return self.person.user_id if self.person else self.group.chat_id
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Raw names of the people at the table."""
+        return {number: person.name for number, person in self.people.items()}
+
+
+class NoticeJob(ChatJob):
+    """Send one notice."""
+
+    def __init__(self, desk: Desk, notice: Notice, chat_id: int) -> None:
+        """Name the notice and its chat."""
+        super().__init__(("notice", notice.id), chat_id, Rank.NOTICE, notice.at)
+        self.desk = desk
+        self.notice = notice
+
+    async def prepare(self) -> Call | None:
+        """Draw it; one that came too late, or cannot be delivered, is forgotten."""
+        ground = await self.desk.store.tx(lambda db: _ground(db, self.notice))
+        screen = _draw(ground) if ground and _writable(ground) else None
+        if ground is None or screen is None:
+            await self.desk.store.tx(lambda db: db.notices.drop(self.notice.id))
+            return None
+        if ground.chat_id != self.chat_id:
+            return None
+        return lambda: self._call(ground, screen)
+
+    async def _call(self, ground: Ground, screen: Screen) -> int | None:
+        store, notice = self.desk.store, self.notice
+        await store.tx(lambda db: db.notices.try_(notice.id, self.desk.clock.now_ms()))
+        try:
+            message = await self.desk.send(
+                self.chat_id,
+                screen,
+                thread_id=0 if self.private else ground.row.thread_id,
+                silent=notice.kind not in LOUD,
+                protect=self.private,
+            )
+        except FAILURES as error:
+            kind, again = await self.judge(error)
+            return again if kind is Fault.WAIT else None
+        now = self.desk.clock.now_ms()
+        await store.tx(lambda db: db.notices.finish(notice.id, now, message.message_id))
+        if notice.kind in PASSING:
+            self.desk.to_check.add(notice.table)
+            self.desk.news()
+        return None
+
+
+def over(notice: Notice, row: TableRow) -> bool:
+    """Tell whether what the notice speaks of has passed."""
+    if notice.kind == "entry":
+        return row.phase != Phase.ENTRY
+    return notice.kind in PASSING and (not row.live or row.turn != notice.facts["turn"])
+
+
+def take_away(db: Db, table: int, now: int) -> bool:
+    """Ask for the deletion of a table's notices whose turn is over; tells whether any is left."""
+    row = db.tables.get(table)
+    if row is None:
+        return False
+    left = False
+    for kind in PASSING:
+        for notice in db.notices.of_table(table, kind):
+            if not over(notice, row):
+                left = True
+            elif notice.message_id is not None:
+                group = 0 if notice.person else row.group
+                db.deletions.add(group=group, person=notice.person, message_id=notice.message_id, due=now)
+                db.notices.drop(notice.id)
+    return left
+
+
+def remind(db: Db, table: int, turn: int, now: int) -> None:
+    """Ask for the reminder of a turn, once."""
+    row = db.tables.get(table)
+    if row is None or row.turn != turn or row.deadline is None or row.deadline <= now:
+        return
+    word = look(codec.load_table(row.state), None).word
+    if word is None or any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
+        return
+    facts = {"turn": turn, "seat": word, "seconds": (row.deadline - now) // 1_000}
+    db.notices.add(Notice(table, row.kin, row.seq, "reminder", 0, now, facts))
+
+
+def ask_for(db: Db, table: int, person: int, *, act: str, turn: int, now: int) -> None:
+    """Ask a player for an amount."""
+    row = db.tables.get(table)
+    if row is not None:
+        facts = {"act": act, "turn": turn}
+        db.notices.add(Notice(table, row.kin, row.seq, "ask", person, now, facts))
+
+
+def asked_by(db: Db, user_id: int, message_id: int) -> Notice | None:
+    """Find the question that is this message in a user's private chat."""
+    person = db.people.by_user(user_id)
+    for table in db.tables.seats_of(person.id) if person else ():
+        for notice in db.notices.of_table(table, "ask"):
+            if person and notice.person == person.id and notice.message_id == message_id:
+                return notice
+    return None
+
+
+def _ground(db: Db, notice: Notice) -> Ground | None:
+    row = db.tables.get(notice.table)
+    if row is None or over(notice, row):
+        return None
+    state = row.state if row.kin == notice.kin else db.kins.get(notice.table, notice.kin)
+    if state is None:
+        return None
+    table = codec.load_table(state)
+    entries = db.journal.between(notice.table, notice.seq, notice.seq) if notice.kind == "compare" else []
+    board = db.slots.get(notice.table, notice.kin, 0)
+    return Ground(
+        notice=notice,
+        row=row,
+        group=db.groups.get(row.group),
+        person=db.people.get(notice.person) if notice.person else None,
+        people={number: db.people.get(number) for number in people_in(look(table, None))},
+        events=tuple(event for entry in entries for event in codec.load_events(entry.events)),
+        table=table,
+        table_message=board.message_id if board else None,
+    )
+
+
+def _writable(ground: Ground) -> bool:
+    if ground.person:
+        return ground.person.reachable == "yes"
+    return ground.group.state == "open"
+
+
+def _draw(ground: Ground) -> Screen | None:
+    if ground.person is None:
+        return _reminder(ground)
+    return {"compare": _compare, "stood": _stood, "entry": _entry, "ask": _ask}[ground.notice.kind](
+        ground, ground.person
+    )
+
+
+def _reminder(ground: Ground) -> Screen | None:
+    facts = ground.notice.facts
+    person = ground.people.get(facts["seat"])
+    if person is None:
+        return None
+    locale = locale_of(ground.group.language)
+    return reminder(person.id, person.user_id, facts["seconds"], ground.names, locale)
+
+
+def _compare(ground: Ground, person: Person) -> Screen | None:
+    for event in ground.events:
+        if isinstance(event, CompareSeen) and event.to == person.id:
+            locale = locale_of(person.language)
+            return compare_notice(event, person.id, ground.names, locale)
+    return None
+
+
+def _stood(ground: Ground, person: Person) -> Screen:
+    url = message_url(ground.group.chat_id, ground.table_message)
+    locale = locale_of(person.language)
+    return timeout_notice(ground.notice.kin, locale, ground.group.title, twice=True, table_url=url)
+
+
+def _entry(ground: Ground, person: Person) -> Screen:
+    url = message_url(ground.group.chat_id, ground.table_message)
+    view, locale = look(ground.table, person.id), locale_of(person.language)
+    return entry_screen(view, ground.names, locale, ground.group.title, ground.row.id, table_url=url)
+
+
+def _ask(ground: Ground, person: Person) -> Screen | None:
+    act = ground.notice.facts["act"]
+    choice = next((one for one in legal(ground.table, person.id) if one.act == act), None)
+    return own_amount(choice, locale_of(person.language)) if choice else None

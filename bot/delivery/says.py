@@ -1,0 +1,41 @@
+"""Short answers to commands: kept in memory, sent once, paced like everything else in their chat.
+
+Equal answers that wait for the same chat are one answer: whoever floods us with a command hears of it once.
+"""
+
+from bot.delivery.desk import FAILURES, ChatJob, Desk
+from bot.delivery.errors import Fault
+from bot.delivery.queue import Call, Rank
+from bot.view import Screen
+
+
+class SayJob(ChatJob):
+    """Send one message; given up when its outcome is unknown."""
+
+    def __init__(
+        self, desk: Desk, chat_id: int, screen: Screen, *, thread_id: int = 0, reply_to: int | None = None
+    ) -> None:
+        """Name the words and where they go."""
+        super().__init__(("say", chat_id, thread_id, screen.text), chat_id, Rank.NOTICE, desk.clock.now_ms())
+        self.desk = desk
+        self.screen = screen
+        self.thread_id = thread_id
+        self.reply_to = reply_to
+
+    async def prepare(self) -> Call | None:
+        """Return the call."""
+        return self._call
+
+    async def _call(self) -> int | None:
+        try:
+            await self.desk.send(
+                self.chat_id,
+                self.screen,
+                thread_id=self.thread_id,
+                silent=not self.private,
+                reply_to=self.reply_to,
+            )
+        except FAILURES as error:
+            kind, again = await self.judge(error)
+            return again if kind is Fault.WAIT else None
+        return None

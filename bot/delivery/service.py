@@ -1,0 +1,184 @@
+"""The delivery service: on every commit look what is due and put it into the queue."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any
+
+from aiogram import Bot
+
+from bot.clock import Clock
+from bot.delivery.alarms import Alarm, Alarms
+from bot.delivery.deletions import DeletionJob, strip_stray
+from bot.delivery.desk import Desk
+from bot.delivery.due import read_due
+from bot.delivery.links import Links
+from bot.delivery.notices import NoticeJob, ask_for, asked_by, remind, take_away
+from bot.delivery.pace import Pace
+from bot.delivery.queue import Queue, Rank
+from bot.delivery.says import SayJob
+from bot.delivery.slots import RING_MS, SlotJob
+from bot.store import Notice, Slot, Store, TableRow
+from bot.tables import Door
+from bot.view import Screen
+from engine import codec
+from engine import view as look
+from engine.views import View
+
+TIDY_EVERY = 1_000
+
+
+class Delivery:
+    """Show what must be shown, until cancelled."""
+
+    def __init__(self, bot: Bot, store: Store, door: Door, clock: Clock, links: Links) -> None:
+        """Wire the parts; nothing is sent before ``run``."""
+        pace = Pace()
+        self.queue = Queue(clock, pace)
+        self.desk = Desk(bot, store, door, clock, links, pace, self.queue)
+        self.alarms = Alarms(clock, self._alarm)
+        self._bell = door.changed.listen()
+        self._bell.set()
+        self.desk.news = self._bell.set
+        self._put: dict[tuple[int, int, int], tuple[int, int]] = {}
+        self._kins: dict[int, int] = {}
+        self._looks = 0
+
+    async def run(self) -> None:
+        """Deliver until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.queue.run())
+            group.create_task(self.alarms.run())
+            group.create_task(self._listen())
+
+    async def drain(self, seconds: float) -> None:
+        """Wait for the calls on their way once ``run`` is cancelled; the rest stands in the store."""
+        await self.queue.drain(seconds)
+
+    def say(self, chat_id: int, screen: Screen, *, thread_id: int = 0, reply_to: int | None = None) -> None:
+        """Send a short answer to a command, paced, once; kept in memory only."""
+        self.queue.put(SayJob(self.desk, chat_id, screen, thread_id=thread_id, reply_to=reply_to))
+
+    async def panel(self, table: int, person: int, turn: int | None) -> None:
+        """Show the raise panel in place of a player's hand for this turn, or his hand again (None)."""
+        if turn is None:
+            self.desk.panels.pop((table, person), None)
+        else:
+            self.desk.panels[table, person] = turn
+        await self._redraw(table, person)
+
+    async def ask(self, table: int, person: int, act: str, turn: int) -> None:
+        """Ask a player in private for an amount (6.2); the question goes when the turn is over."""
+        now = self.desk.clock.now_ms()
+        await self.desk.store.tx(lambda db: ask_for(db, table, person, act=act, turn=turn, now=now))
+        self._bell.set()
+
+    async def asked(self, user_id: int, message_id: int) -> Notice | None:
+        """Find the question that a private message of this user replies to."""
+        return await self.desk.store.tx(lambda db: asked_by(db, user_id, message_id))
+
+    def room(self, chat_id: int) -> bool:
+        """Take a place in a chat's pace for a call made elsewhere; False when there is none now."""
+        now, pace = self.desk.clock.now_ms(), self.desk.pace
+        if pace.ready_at(chat_id, now) > now:
+            return False
+        pace.spend(chat_id, now)
+        return True
+
+    def pressed(
+        self, table: int, person: int, message_id: int, go: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
+        """Take the keyboard of a pressed message away if it is not one we keep up to date."""
+        kin = self._kins.get(table, 0)
+        for key in ((table, kin, person), (table, kin - 1, person)):
+            mark = self.desk.drawn.get(key)
+            if mark is not None and mark.message_id == message_id:
+                return
+        go(self._strip(table, person, message_id))
+
+    async def _strip(self, table: int, person: int, message_id: int) -> None:
+        now = self.desk.clock.now_ms()
+        if await self.desk.store.tx(lambda db: strip_stray(db, table, person, message_id, now)):
+            self._bell.set()
+
+    async def _listen(self) -> None:
+        while True:
+            await self._bell.wait()
+            self._bell.clear()
+            await self._look()
+
+    async def _look(self) -> None:
+        due = await self.desk.store.tx(lambda db: read_due(db, self._is_put))
+        views = {row.id: self._meet(row) for row in due.tables.values()}
+        for slot, chat_id in due.slots:
+            self._put[slot.table, slot.kin, slot.person] = (slot.wanted, chat_id)
+            key = (slot.table, slot.kin, slot.person)
+            self.queue.put(SlotJob(self.desk, key, chat_id, _rank(slot, views[slot.table])))
+        for notice, chat_id in due.notices:
+            if ("notice", notice.id) not in self.queue:
+                self.queue.put(NoticeJob(self.desk, notice, chat_id))
+        for deletion, chat_id in due.deletions:
+            if ("deletion", deletion.id) not in self.queue:
+                self.queue.put(DeletionJob(self.desk, deletion, chat_id))
+        await self._take_away(due.tables)
+        self._tidy()
+
+    def _is_put(self, slot: Slot, chat_id: int) -> bool:
+        return self._put.get((slot.table, slot.kin, slot.person)) == (slot.wanted, chat_id)
+
+    def _meet(self, row: TableRow) -> View:
+        """Look at a table that has gone on, and set the alarms of its turn."""
+        view = look(codec.load_table(row.state), None)
+        if row.id not in self._kins:
+            self.desk.to_check.add(row.id)
+        self._kins[row.id] = row.kin
+        if view.word is not None and view.deadline is not None:
+            self.alarms.plan(Alarm(view.began + RING_MS, row.id, row.turn, "ring"))
+            third = view.deadline - (view.deadline - view.began) // 3
+            self.alarms.plan(Alarm(third, row.id, row.turn, "remind"))
+        return view
+
+    async def _alarm(self, alarm: Alarm) -> None:
+        if alarm.what == "remind":
+            now = self.desk.clock.now_ms()
+            await self.desk.store.tx(lambda db: remind(db, alarm.table, alarm.turn, now))
+            self._bell.set()
+            return
+        row = await self.desk.store.tx(lambda db: db.tables.get(alarm.table))
+        if row is not None and row.turn == alarm.turn:
+            word = look(codec.load_table(row.state), None).word
+            if word is not None:
+                await self._redraw(row.id, word)
+
+    async def _redraw(self, table: int, person: int) -> None:
+        row, one = await self.desk.store.tx(lambda db: (db.tables.get(table), db.people.get(person)))
+        if row is not None:
+            self.queue.put(SlotJob(self.desk, (table, row.kin, person), one.user_id, Rank.TURN))
+
+    async def _take_away(self, changed: Iterable[int]) -> None:
+        desk = self.desk
+        tables = desk.passing.intersection(changed) | desk.to_check
+        desk.to_check.clear()
+        if tables:
+            desk.passing -= tables
+            now = desk.clock.now_ms()
+            desk.passing |= await desk.store.tx(lambda db: {one for one in tables if take_away(db, one, now)})
+            self._bell.set()
+
+    def _tidy(self) -> None:
+        """Forget what was remembered about kins gone by."""
+        self._looks += 1
+        if self._looks % TIDY_EVERY:
+            return
+        kins = self._kins
+        self._put = {key: put for key, put in self._put.items() if key[1] + 1 >= kins[key[0]]}
+        drawn = self.desk.drawn
+        for key in [key for key in drawn if key[1] + 1 < kins.get(key[0], 0)]:
+            del drawn[key]
+
+
+def _rank(slot: Slot, view: View) -> Rank:
+    if not slot.person:
+        return Rank.SLOT
+    if view.word == slot.person and view.kin == slot.kin:
+        return Rank.TURN
+    return Rank.SLOT if slot.message_id is None else Rank.QUIET

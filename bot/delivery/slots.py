@@ -1,0 +1,124 @@
+"""Messages that follow a table: the group's table message, each player's hand.
+
+Sent at least once: a call of unknown outcome is made again, which is harmless because every button carries
+the turn it belongs to. A new hand is sent and noted before the older one is deleted.
+"""
+
+import logging
+from functools import partial
+
+from bot.delivery.desk import FAILURES, ChatJob, Desk, Mark
+from bot.delivery.draw import draw_hand, draw_table
+from bot.delivery.errors import Fault, fault
+from bot.delivery.queue import Call, Rank
+from bot.delivery.scene import Key, Scene, load
+from bot.store import Db
+from bot.view import Screen
+
+log = logging.getLogger(__name__)
+
+RING_MS = 5_000
+"""So long a hand waits silently for its owner's word before it comes anew and rings (screens.md, 0.5)."""
+
+
+class SlotJob(ChatJob):
+    """Bring one message up to the newest state."""
+
+    def __init__(self, desk: Desk, slot: Key, chat_id: int, rank: Rank) -> None:
+        """Name the message and its chat."""
+        super().__init__(("slot", slot), chat_id, rank, desk.clock.now_ms())
+        self.desk = desk
+        self.slot = slot
+
+    async def prepare(self) -> Call | None:
+        """Draw the newest state; nothing to do when the chat shows it already, or cannot be written to."""
+        scene = await load(self.desk.store, self.slot)
+        if scene is None or scene.chat_id != self.chat_id or not _writable(scene):
+            return None
+        screen = self._draw(scene)
+        message_id = scene.slot.message_id
+        if screen is None:
+            return None
+        if message_id is None or self._rings(scene):
+            return partial(self._send, scene, screen)
+        if self.desk.drawn.get(self.slot) != Mark(message_id, _sum(screen)):
+            return partial(self._edit, scene, screen, message_id)
+        if scene.slot.shown < scene.slot.wanted:
+            await self.desk.store.tx(lambda db: db.slots.show(scene.slot, message_id))
+        return None
+
+    def _draw(self, scene: Scene) -> Screen | None:
+        if scene.person is None:
+            return draw_table(scene, self.desk.links)
+        return draw_hand(scene, scene.person, raising=self._raising(scene)) if scene.view.own else None
+
+    def _raising(self, scene: Scene) -> bool:
+        table, _, person = self.slot
+        return scene.on_turn and self.desk.panels.get((table, person)) == scene.view.turn
+
+    def _rings(self, scene: Scene) -> bool:
+        if not scene.on_turn or scene.slot.rung == scene.view.turn or self._raising(scene):
+            return False
+        return self.desk.clock.now_ms() >= scene.view.began + RING_MS
+
+    async def _send(self, scene: Scene, screen: Screen) -> int | None:
+        store, now = self.desk.store, self.desk.clock.now_ms()
+        await store.tx(lambda db: db.slots.try_(scene.slot, now))
+        try:
+            message = await self.desk.send(
+                self.chat_id,
+                screen,
+                thread_id=0 if self.private else scene.row.thread_id,
+                silent=not scene.on_turn,
+                protect=self.private,
+            )
+        except FAILURES as error:
+            return await self._failed(scene, error)
+        await store.tx(lambda db: _note_sent(db, scene, message.message_id, now))
+        self.desk.news()
+        self._done(scene, message.message_id, screen)
+        return None
+
+    async def _edit(self, scene: Scene, screen: Screen, message_id: int) -> int | None:
+        try:
+            await self.desk.edit(self.chat_id, message_id, screen)
+        except FAILURES as error:
+            if fault(error, private=self.private) is not Fault.DONE:
+                return await self._failed(scene, error)
+        await self.desk.store.tx(lambda db: db.slots.show(scene.slot, message_id))
+        self._done(scene, message_id, screen)
+        return None
+
+    async def _failed(self, scene: Scene, error: Exception) -> int | None:
+        kind, again = await self.judge(error)
+        if kind is Fault.GONE:
+            await self.desk.store.tx(lambda db: db.slots.renew(scene.slot))
+            return self.desk.clock.now_ms()
+        if kind is Fault.REFUSED:
+            await self.desk.store.tx(lambda db: db.slots.show(scene.slot, scene.slot.message_id))
+        return again
+
+    def _done(self, scene: Scene, message_id: int, screen: Screen) -> None:
+        self.desk.drawn[self.slot] = Mark(message_id, _sum(screen))
+        self.desk.attempts.pop(self.key, None)
+        table, kin, person = self.slot
+        log.debug("shown", extra={"table": table, "kin": kin, "person": person, "seq": scene.row.seq})
+
+
+def _writable(scene: Scene) -> bool:
+    if scene.person:
+        return scene.person.reachable == "yes"
+    return scene.group.state == "open"
+
+
+def _sum(screen: Screen) -> int:
+    return hash((screen.text, screen.markup.model_dump_json() if screen.markup else ""))
+
+
+def _note_sent(db: Db, scene: Scene, message_id: int, now: int) -> None:
+    old = scene.slot.message_id
+    db.slots.show(scene.slot, message_id)
+    if scene.on_turn:
+        db.slots.ring(scene.slot, scene.view.turn)
+    if old is not None:
+        db.deletions.add(person=scene.slot.person, message_id=old, due=now)

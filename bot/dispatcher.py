@@ -1,0 +1,40 @@
+"""The whole wiring on one page."""
+
+from aiogram import Bot, Dispatcher
+
+from bot.answers import Answers
+from bot.delivery import Delivery, Links
+from bot.handlers import fallback, guide, lobby, membership, panels, play, settings, wallet
+from bot.handlers.admins import Admins
+from bot.handlers.cause import CauseMiddleware
+from bot.handlers.telling import Teller
+from bot.store import Store
+from bot.tables import Door
+
+MODULES = (membership, lobby, play, panels, wallet, settings, guide, fallback)
+"""In the order in which they are asked; the last two take what is left."""
+
+
+def build(
+    *,
+    bot: Bot,
+    store: Store,
+    door: Door,
+    delivery: Delivery,
+    answers: Answers,
+    links: Links,
+    language: str,
+) -> Dispatcher:
+    """Wire handlers to the door; ``language`` is that of people and groups never seen."""
+    dispatcher = Dispatcher(disable_fsm=True)
+    dispatcher["door"] = door
+    dispatcher["delivery"] = delivery
+    dispatcher["answers"] = answers
+    dispatcher["links"] = links
+    dispatcher["admins"] = Admins(bot, delivery.desk.clock)
+    dispatcher["teller"] = Teller(answers, delivery, links, store, language)
+    dispatcher.message.outer_middleware(CauseMiddleware())
+    dispatcher.callback_query.outer_middleware(CauseMiddleware())
+    for module in MODULES:
+        dispatcher.include_router(module.router())
+    return dispatcher

@@ -1,0 +1,100 @@
+"""Tables open, people sit down and stand up, tables close."""
+
+import re
+
+from aiogram import F, Router
+from aiogram.filters import Command, CommandObject, CommandStart
+from aiogram.types import CallbackQuery, Message
+
+from bot.callbacks import OpenPress
+from bot.delivery import Links
+from bot.handlers.admins import Admins
+from bot.handlers.cause import anonymous_admin
+from bot.handlers.telling import Teller
+from bot.tables import Cause, Door, Outcome
+from bot.view import greeting, locale_of, start_alone, start_seated
+
+NUMBER = re.compile(r"[0-9]{1,9}")
+GROUP = F.chat.type != "private"
+NOT_STAKES = -1
+
+
+async def game(message: Message, command: CommandObject, cause: Cause, door: Door, teller: Teller) -> None:
+    """Open a table: ``/game``, ``/game 10``, ``/game 10 1000``; draw an open one anew."""
+    ante, ceiling = stakes(command.args)
+    outcome = await door.open_table(cause, ante=ante, ceiling=ceiling)
+    if outcome.code != "table_exists":
+        teller.command(message, cause, outcome)
+
+
+async def start_in_group(
+    message: Message, command: CommandObject, cause: Cause, door: Door, teller: Teller
+) -> None:
+    """Greet, or open a table where a ``startgroup`` link asked for one."""
+    if command.args:
+        await game(message, CommandObject(prefix="/", command="game"), cause, door, teller)
+        return
+    outcome = await door.group_state(cause.chat_id, cause.title, "open") or Outcome("try_again")
+    teller.screen(message, cause, outcome, greeting(locale_of(outcome.group_language), None))
+
+
+async def start(message: Message, cause: Cause, door: Door, teller: Teller, links: Links) -> None:
+    """Open the private chat and let a kept wish to sit come true."""
+    outcome = await door.started(cause)
+    locale = locale_of(outcome.language)
+    if outcome.code == "welcome":
+        teller.screen(message, cause, outcome, start_alone(locale, links.add, rules=False, lesson=False))
+    elif not outcome.accepted or outcome.view is None:
+        teller.command(message, cause, outcome)
+    else:
+        stack = next((seat.stack for seat in outcome.view.seats if seat.seat == outcome.person), 0)
+        seated = start_seated(locale, outcome.title, stack, outcome.view.rules, rules_key=False)
+        teller.screen(message, cause, outcome, seated)
+
+
+async def leave(message: Message, cause: Cause, door: Door, teller: Teller) -> None:
+    """Stand up, in any phase."""
+    outcome = await door.leave(cause)
+    teller.code(message, cause, outcome, "left" if outcome.accepted else outcome.code)
+
+
+async def stop(message: Message, cause: Cause, door: Door, teller: Teller, admins: Admins) -> None:
+    """Close the table; an admin has to be looked up first, beside everything else."""
+    outcome = await door.stop(cause, admin=True if anonymous_admin(message) else None)
+    if outcome.code != "ask_admins":
+        teller.command(message, cause, outcome)
+        return
+
+    async def ask() -> None:
+        admin = await admins.has(cause.chat_id, cause.user_id)
+        teller.command(message, cause, await door.stop(cause, admin=admin))
+
+    teller.answers.go(ask())
+
+
+async def open_again(
+    query: CallbackQuery, callback_data: OpenPress, cause: Cause, door: Door, teller: Teller
+) -> None:
+    """Open a table by the button of a greeting or of a closed table."""
+    teller.press(query, cause, await door.open_table(cause, like=callback_data.table))
+
+
+def stakes(args: str | None) -> tuple[int | None, int | None]:
+    """Read ante and ceiling as typed; anything but whole numbers becomes an ante nobody can play."""
+    words = (args or "").split()
+    if len(words) > 2 or not all(NUMBER.fullmatch(word) for word in words):
+        return NOT_STAKES, None
+    numbers = [int(word) for word in words]
+    return (numbers[0] if numbers else None), (numbers[1] if len(numbers) > 1 else None)
+
+
+def router() -> Router:
+    """Tables open and close, people sit and stand."""
+    router = Router(name="lobby")
+    router.message.register(game, Command("game"))
+    router.message.register(start_in_group, CommandStart(), GROUP)
+    router.message.register(start, CommandStart())
+    router.message.register(leave, Command("leave"))
+    router.message.register(stop, Command("stop"))
+    router.callback_query.register(open_again, OpenPress.filter())
+    return router

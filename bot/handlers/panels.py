@@ -1,0 +1,148 @@
+"""Sums: the raise panel in private and, for the presser alone, in the group; an own amount in reply."""
+
+import re
+
+from aiogram import Bot, F, Router
+from aiogram.dispatcher.event.bases import SkipHandler
+from aiogram.types import CallbackQuery, EphemeralMessageParameters, InaccessibleMessage, Message
+
+from bot.callbacks import PanelPress
+from bot.delivery.desk import FAILURES
+from bot.handlers.telling import Teller
+from bot.tables import Cause, Door, Outcome, Press
+from bot.view import Screen, locale_of, pool_panel, raise_panel, toast
+from engine.views import Choice, View
+
+NUMBER = re.compile(r"[0-9]{1,9}")
+EPHEMERAL_SECONDS = 4
+ACTS = {"own_dark": ("dark", "over_dark"), "own_pool": ("pool",), "pool": ("pool",)}
+"""What a panel is about; the rest are about raising."""
+OWN = {"own_raise", "own_dark", "own_pool"}
+
+
+async def back(
+    query: CallbackQuery, callback_data: PanelPress, cause: Cause, door: Door, teller: Teller
+) -> None:
+    """Leave a panel: the hand comes back; in the group the panel goes."""
+    outcome = await door.peek(cause, Press(callback_data.table, "raise", turn=callback_data.turn))
+    await teller.delivery.panel(callback_data.table, outcome.person, None)
+    teller.answers.press(query.id)
+    close_panel(query, teller)
+
+
+async def panel(
+    query: CallbackQuery, callback_data: PanelPress, cause: Cause, door: Door, teller: Teller
+) -> None:
+    """Open a panel, or ask for an own amount; nothing changes at the table."""
+    acts = ACTS.get(callback_data.act, ("raise",))
+    outcome = await door.peek(cause, Press(callback_data.table, acts[0], turn=callback_data.turn))
+    choice = choice_of(outcome, acts)
+    if outcome.code != "ok":
+        teller.press(query, cause, outcome)
+    elif choice is None:
+        teller.press(query, cause, Outcome("stale", language=outcome.language))
+    elif callback_data.act in OWN or (cause.private and choice.act == "pool"):
+        await teller.delivery.ask(callback_data.table, outcome.person, choice.act, callback_data.turn)
+        elsewhere = None if cause.private else toast("sum_in_private", {}, {}, locale_of(outcome.language))
+        teller.answers.press(query.id, elsewhere)
+        close_panel(query, teller)
+    elif cause.private:
+        await teller.delivery.panel(callback_data.table, outcome.person, callback_data.turn)
+        teller.answers.press(query.id)
+    elif teller.answers.claim(query.id):
+        teller.answers.go(_show_in_group(query, cause, outcome, choice, teller))
+
+
+async def amount(message: Message, cause: Cause, door: Door, teller: Teller) -> None:
+    """Take the number somebody replies with to «Скільки кидаєте?»."""
+    reply = message.reply_to_message
+    asked = await teller.delivery.asked(cause.user_id, reply.message_id) if reply else None
+    if asked is None:
+        raise SkipHandler
+    act, turn, text = asked.facts["act"], asked.facts["turn"], (message.text or "").strip()
+    outcome = await door.peek(cause, Press(asked.table, act, turn=turn))
+    choice = choice_of(outcome, (act,))
+    if outcome.code == "ok" and choice and not NUMBER.fullmatch(text):
+        bounds = {"low": choice.low, "high": choice.high}
+        outcome = Outcome("not_a_number", bounds, language=outcome.language)
+    elif outcome.code == "ok":
+        chips = int(text) if NUMBER.fullmatch(text) else 0
+        outcome = await door.press(cause, Press(asked.table, act, chips, turn=turn))
+    teller.command(message, cause, outcome)
+
+
+def choice_of(outcome: Outcome, acts: tuple[str, ...]) -> Choice | None:
+    """Find what the presser may do among ``acts``, with its bounds."""
+    return next((choice for choice in outcome.choices if choice.act in acts), None)
+
+
+def close_panel(query: CallbackQuery, teller: Teller) -> None:
+    """Take away the panel a press came from, if it is one that only the presser sees."""
+    message = query.message
+    if isinstance(message, Message) and message.ephemeral_message_id and query.bot:
+        teller.answers.go(
+            query.bot.delete_ephemeral_message(
+                message.chat.id,
+                query.from_user.id,
+                message.ephemeral_message_id,
+                request_timeout=EPHEMERAL_SECONDS,
+            )
+        )
+
+
+async def _show_in_group(
+    query: CallbackQuery, cause: Cause, outcome: Outcome, choice: Choice, teller: Teller
+) -> None:
+    """Show a panel to the presser alone; where that fails, show it in his private chat and say so."""
+    view, words, locale = outcome.view, None, locale_of(outcome.language)
+    if view is not None and not await _ephemeral(query, cause, _screen(outcome, view, choice), teller):
+        await teller.delivery.panel(
+            outcome.table, outcome.person, outcome.view.turn if outcome.view else None
+        )
+        words = toast("sum_in_private", {}, {}, locale)
+    await teller.answers.send(query.id, words)
+
+
+def _screen(outcome: Outcome, view: View, choice: Choice) -> Screen:
+    locale = locale_of(outcome.language)
+    if choice.act == "pool":
+        return pool_panel(view, choice, outcome.names, locale, outcome.table)
+    return raise_panel(view, choice, locale, outcome.title, outcome.table)
+
+
+async def _ephemeral(query: CallbackQuery, cause: Cause, screen: Screen, teller: Teller) -> bool:
+    bot = query.bot
+    if (
+        bot is None
+        or isinstance(query.message, InaccessibleMessage)
+        or not teller.delivery.room(cause.chat_id)
+    ):
+        return False
+    try:
+        await _send(bot, query, cause, screen)
+    except FAILURES:
+        return False
+    return True
+
+
+async def _send(bot: Bot, query: CallbackQuery, cause: Cause, screen: Screen) -> None:
+    await bot.send_message(
+        cause.chat_id,
+        screen.text,
+        parse_mode="HTML",
+        message_thread_id=cause.thread_id or None,
+        reply_markup=screen.markup,
+        ephemeral_message_parameters=EphemeralMessageParameters(
+            receiver_user_id=query.from_user.id, callback_query_id=query.id
+        ),
+        request_timeout=EPHEMERAL_SECONDS,
+    )
+
+
+def router() -> Router:
+    """Sums."""
+    router = Router(name="panels")
+    router.callback_query.register(back, PanelPress.filter(F.act == "back"))
+    router.callback_query.register(panel, PanelPress.filter())
+    router.message.register(amount, F.chat.type == "private", F.reply_to_message, F.text)
+    return router

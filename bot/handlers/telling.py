@@ -1,0 +1,110 @@
+"""An outcome of the door → the words its sender gets."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from aiogram.types import CallbackQuery, Message
+
+from bot.answers import Answers
+from bot.delivery import Delivery, Links
+from bot.store import Db, Store
+from bot.tables import Cause, Outcome
+from bot.view import (
+    Locale,
+    Screen,
+    Toast,
+    accepted,
+    compare_alert,
+    locale_of,
+    my_cards_alert,
+    sentence,
+    toast,
+)
+from bot.view.locale import MissingTextError
+from engine.events import CompareSeen
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tell people what became of their presses and commands; nothing here waits for Telegram."""
+
+    answers: Answers
+    delivery: Delivery
+    links: Links
+    store: Store
+    default: str
+
+    async def free(self, message: Message, cause: Cause, draw: Callable[[Locale], Screen]) -> None:
+        """Answer a message that is no matter for the door."""
+        locale = locale_of(await self._language(cause, own=cause.private))
+        self.screen(message, cause, Outcome("ok"), draw(locale))
+
+    async def free_press(self, query: CallbackQuery, cause: Cause, code: str) -> None:
+        """Answer a press that is no matter for the door."""
+        locale = locale_of(await self._language(cause, own=True))
+        self.answers.press(query.id, toast(code, {}, {}, locale))
+
+    async def _language(self, cause: Cause, *, own: bool) -> str:
+        def read(db: Db) -> str | None:
+            known = db.people.by_user(cause.user_id) if own else db.groups.by_chat(cause.chat_id)
+            return known.language if known else None
+
+        return await self.store.tx(read) or self.default
+
+    def press(self, query: CallbackQuery, cause: Cause, outcome: Outcome) -> None:
+        """Answer a press, once; and take the keyboard of a message nobody keeps up to date."""
+        url = self.links.start(outcome.start) if outcome.start else None
+        self.answers.press(query.id, press_toast(cause, outcome), url)
+        if outcome.table and query.message is not None and query.message.message_id:
+            person = outcome.person if cause.private else 0
+            self.delivery.pressed(outcome.table, person, query.message.message_id, self.answers.go)
+
+    def command(self, message: Message, cause: Cause, outcome: Outcome) -> None:
+        """Answer a command that was refused, in one sentence; what was done shows at the table."""
+        if not outcome.accepted:
+            self.code(message, cause, outcome, outcome.code)
+
+    def code(self, message: Message, cause: Cause, outcome: Outcome, code: str) -> None:
+        """Answer a command with the sentence of a code."""
+        try:
+            screen = sentence(code, outcome.params, outcome.names, locale_of(language(cause, outcome)))
+        except MissingTextError:
+            log.exception("no words")
+            return
+        self.screen(message, cause, outcome, screen)
+
+    def screen(self, message: Message, cause: Cause, outcome: Outcome, screen: Screen) -> None:
+        """Answer a command with a message, unless it was answered when it came first."""
+        if not outcome.again:
+            reply_to = None if cause.private else message.message_id
+            self.delivery.say(cause.chat_id, screen, thread_id=cause.thread_id, reply_to=reply_to)
+
+
+def language(cause: Cause, outcome: Outcome) -> str:
+    """Choose the language of a message: the group's there, one's own in private."""
+    return outcome.language if cause.private else outcome.group_language
+
+
+def press_toast(cause: Cause, outcome: Outcome) -> Toast | None:
+    """Word the answer to a press, in the presser's language."""
+    locale = locale_of(outcome.language)
+    try:
+        if not outcome.accepted and outcome.code != "ok":
+            return toast(outcome.code, outcome.params, outcome.names, locale)
+        return _alert(cause, outcome) or accepted(outcome.act, outcome.amount, locale, names=outcome.names)
+    except MissingTextError:
+        log.exception("no words")
+        return None
+
+
+def _alert(cause: Cause, outcome: Outcome) -> Toast | None:
+    locale = locale_of(outcome.language)
+    if outcome.view and (outcome.act == "cards" or (outcome.act == "look" and not cause.private)):
+        return my_cards_alert(outcome.view, locale)
+    for event in outcome.events:
+        if isinstance(event, CompareSeen) and event.to == outcome.person and outcome.act == "compare":
+            return compare_alert(event, outcome.person, outcome.names, locale)
+    return None
