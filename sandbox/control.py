@@ -228,12 +228,14 @@ ROUTES: list[tuple[str, str, Callable[[web.Request], Awaitable[Any]]]] = [
 def add_routes(app: web.Application) -> None:
     """Put the control interface on an application."""
     for method, path, handler in ROUTES:
-        app.router.add_route(method, path, _guarded(handler))
+        app.router.add_route(method, path, guarded(handler))
 
 
-def _guarded(
+def guarded(
     handler: Callable[[web.Request], Awaitable[Any]],
 ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    """Wrap a handler: this machine's own pages only, errors as one clear sentence, answers as JSON."""
+
     async def serve(request: web.Request) -> web.StreamResponse:
         try:
             _refuse_strangers(request)

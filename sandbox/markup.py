@@ -105,8 +105,9 @@ class _Parser:
         while match := _ATTRIBUTE.match(self.source, position):
             name, value = match.group(1).lower(), match.group(2)
             if value is None and not (tag == "blockquote" and name == "expandable"):
-                words = "Expected equal sign in declaration of an attribute of the tag"
-                raise _broken(f'{words} "{tag}" at byte offset {at_byte}')
+                begun = self.source[match.end() :].lstrip().startswith("=")
+                words = "Unclosed start of" if begun else "Expected equal sign in declaration of"
+                raise _broken(f'{words} an attribute of the tag "{tag}" at byte offset {at_byte}')
             bare = "" if value is None else value
             found[name] = decode_all(bare[1:-1] if bare[:1] in {'"', "'"} else bare)
             position = match.end()

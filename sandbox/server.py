@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from sandbox import page
 from sandbox.api import WORLD, bot_api, bot_file
 from sandbox.control import STEPPER, add_routes
 from sandbox.request import MAX_BYTES
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from sandbox.clock import Clock
-
-PAGE = Path(__file__).with_name("page")
 
 
 def make_app(
@@ -35,15 +33,9 @@ def make_app(
     app.router.add_route("POST", "/bot{token}/{method}", bot_api)
     app.router.add_route("GET", "/file/bot{token}/photos/{file_id}", bot_file)
     add_routes(app)
-    if (PAGE / "index.html").is_file():
-        app.router.add_get("/", _index)
-        app.router.add_static("/", PAGE)
+    page.add_routes(app)
     app.cleanup_ctx.append(_running)
     return app
-
-
-async def _index(_request: web.Request) -> web.FileResponse:
-    return web.FileResponse(PAGE / "index.html")
 
 
 async def _running(app: web.Application) -> AsyncIterator[None]:

@@ -64,7 +64,7 @@ def text_changes(ctx: Context, message: Message) -> dict[str, Any]:
     if "rich_message" in ctx.params:
         if "text" in ctx.params:
             raise bad_request("exactly one of text and rich_message must be specified")
-        rich = read_rich(ctx.params["rich_message"], ctx.find_user)
+        rich = read_rich(ctx.params["rich_message"])
         return {"text": None, "entities": [], "content": {"rich_message": rich}}
     text, entities = read_text(ctx, editing=True)
     return {"text": text, "entities": detected(text, entities), "content": {}}

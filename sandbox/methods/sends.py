@@ -53,7 +53,7 @@ def send_rich_message(ctx: Context) -> JSON:
     """Serve sendRichMessage."""
     chat = find_chat(ctx)
     refuse_muted(ctx, chat, "text messages")
-    return _send(ctx, chat, "", [], {"rich_message": read_rich(ctx.params["rich_message"], ctx.find_user)})
+    return _send(ctx, chat, "", [], {"rich_message": read_rich(ctx.params["rich_message"])})
 
 
 def send_dice(ctx: Context) -> JSON:

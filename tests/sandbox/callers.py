@@ -15,6 +15,14 @@ PNG = bytes.fromhex(
     "1f15c4890000000d4944415478da63fccf50cf000005010180a7a6d2e80000000049454e44ae426082"
 )
 
+#: every kind of update the tests look at
+ALL = ["message", "callback_query", "my_chat_member", "chat_member"]
+
+
+def keys(*buttons: str, **more: Any) -> dict[str, Any]:
+    """Build an inline keyboard of one row; a button's data is its label."""
+    return {"inline_keyboard": [[{"text": text, "callback_data": text, **more} for text in buttons]]}
+
 
 class RefusedError(Exception):
     def __init__(self, body: dict[str, Any]) -> None:
@@ -55,6 +63,21 @@ class Caller:
     async def updates(self, offset: int = 0, **params: Any) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = await self("getUpdates", offset=offset, **params)
         return found
+
+    async def drain(self) -> list[dict[str, Any]]:
+        """Fetch what is pending and confirm it."""
+        found: list[dict[str, Any]] = await self("getUpdates", allowed_updates=ALL)
+        if found:
+            await self("getUpdates", offset=found[-1]["update_id"] + 1, timeout=0)
+        return found
+
+    async def refused(self, method: str, **params: Any) -> RefusedError:
+        """Return the refusal of a call that must be refused."""
+        try:
+            result = await self(method, **params)
+        except RefusedError as error:
+            return error
+        raise AssertionError(f"{method} was served: {result!r}")
 
     @staticmethod
     def _result(body: dict[str, Any]) -> Any:
