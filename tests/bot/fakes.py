@@ -1,20 +1,24 @@
-"""A clock moved by hand and a Telegram that only writes down what it was asked."""
+"""A clock moved by hand and a Telegram in memory that writes down what it was asked."""
 
 import asyncio
 from collections import deque
 from collections.abc import AsyncGenerator, Callable
+from dataclasses import dataclass
 from typing import Any
 
 from aiogram import Bot
-from aiogram.client.default import DefaultBotProperties
 from aiogram.client.session.base import BaseSession
+from aiogram.exceptions import TelegramBadRequest
 from aiogram.methods import TelegramMethod
-from aiogram.types import Chat, ChatMemberAdministrator, ChatMemberOwner, Message, User
+from aiogram.types import ChatMemberOwner, Message, User
 
 from bot.clock import Clock
 
 TOKEN = "42:TESTTESTTESTTESTTESTTESTTESTTESTTES"
+ME = User(id=42, is_bot=True, first_name="Тринька", username="trynka_bot")
 START_MS = 1_790_000_000_000
+
+Answer = Callable[[TelegramMethod[Any]], Any]
 
 
 class HandClock(Clock):
@@ -36,16 +40,24 @@ class HandClock(Clock):
         self._sleepers.append((at_ms, future))
         await future
 
+    def earliest(self) -> int | None:
+        """Tell the earliest moment anybody waits for."""
+        return min((at for at, future in self._sleepers if not future.done()), default=None)
+
+    def wake(self, now: int) -> None:
+        """Let it be ``now`` and wake who waited for it."""
+        self.now = now
+        for at, future in self._sleepers:
+            if at <= now and not future.done():
+                future.set_result(None)
+        self._sleepers = [pair for pair in self._sleepers if not pair[1].done()]
+
     async def forward(self, ms: int) -> None:
         """Let ``ms`` pass, waking every sleeper at his own moment."""
         end = self.now + ms
         await settle()
-        while due := [at for at, future in self._sleepers if at <= end and not future.done()]:
-            self.now = max(self.now, min(due))
-            for at, future in self._sleepers:
-                if at <= self.now and not future.done():
-                    future.set_result(None)
-            self._sleepers = [pair for pair in self._sleepers if not pair[1].done()]
+        while (due := self.earliest()) is not None and due <= end:
+            self.wake(due)
             await settle()
         self.now = end
         await settle()
@@ -57,19 +69,36 @@ async def settle(rounds: int = 40) -> None:
         await asyncio.sleep(0)
 
 
+@dataclass
+class Shown:
+    """A message as it stands in a chat."""
+
+    chat: int
+    id: int
+    text: str
+    markup: Any
+    call: Any
+
+    @property
+    def buttons(self) -> dict[str, Any]:
+        rows = self.markup.inline_keyboard if self.markup and hasattr(self.markup, "inline_keyboard") else []
+        return {button.text: button for row in rows for button in row}
+
+
 class FakeTelegram(BaseSession):
     """Record each call; answer as told, else as Telegram would when all is well."""
 
-    def __init__(self, clock: HandClock | None = None) -> None:
+    def __init__(self, clock: HandClock) -> None:
         super().__init__()
-        self.clock = clock or HandClock()
-        self.calls: list[TelegramMethod[Any]] = []
+        self.clock = clock
+        self.calls: list[Any] = []
         self.at: list[int] = []
-        self.script: deque[Callable[[TelegramMethod[Any]], Any]] = deque()
-        self.on: dict[str, Callable[[TelegramMethod[Any]], Any]] = {}
-        self.message_id = 100
+        self.script: deque[Answer] = deque()
+        self.on: dict[str, Answer] = {}
+        self.shown: dict[tuple[int, int], Shown] = {}
         self.admins: list[int] = []
         self.hang = False
+        self._message_id = 100
 
     async def close(self) -> None:
         return None
@@ -82,44 +111,73 @@ class FakeTelegram(BaseSession):
         self.at.append(self.clock.now_ms())
         if self.hang:
             await asyncio.get_running_loop().create_future()
-        if self.script:
-            return self._given(self.script.popleft()(method))
-        if answer := self.on.get(type(method).__name__):
-            return self._given(answer(method))
-        return self._usual(method)
+        answer = self.script.popleft() if self.script else self.on.get(type(method).__name__)
+        given = answer(method) if answer else None
+        if isinstance(given, Exception):
+            raise given
+        return self._usual(method) if given is None else given
 
     def named(self, *names: str) -> list[Any]:
         """Return the calls of these methods, in order."""
         return [call for call in self.calls if type(call).__name__ in names]
 
-    @staticmethod
-    def _given(answer: Any) -> Any:
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
+    def chat(self, chat_id: int) -> list[Shown]:
+        """Return what stands in a chat, oldest first."""
+        return [shown for (chat, _), shown in sorted(self.shown.items()) if chat == chat_id]
 
-    def _usual(self, method: TelegramMethod[Any]) -> Any:
-        name = type(method).__name__
-        if name in {"SendMessage", "EditMessageText"}:
-            self.message_id += 1
-            chat_id: int = method.chat_id  # type: ignore[attr-defined]
-            return Message.model_validate(
-                {"message_id": self.message_id, "date": 0, "chat": {"id": chat_id, "type": "private"}}
-            )
-        if name == "GetChatAdministrators":
-            return [_admin(user) for user in self.admins]
-        if name == "GetMe":
-            return User(id=42, is_bot=True, first_name="Тринька", username="trynka_bot")
+    def last(self, chat_id: int) -> Shown:
+        """Return the newest message of a chat."""
+        return self.chat(chat_id)[-1]
+
+    def answers(self, query_id: str) -> list[Any]:
+        """Return the answers to a press."""
+        return [call for call in self.named("AnswerCallbackQuery") if call.callback_query_id == query_id]
+
+    def _usual(self, method: Any) -> Any:
+        doing = getattr(self, f"_{type(method).__name__}", None)
+        return doing(method) if doing else True
+
+    def _SendMessage(self, method: Any) -> Message:
+        self._message_id += 1
+        if method.ephemeral_message_parameters is None:
+            key = (method.chat_id, self._message_id)
+            self.shown[key] = Shown(*key, method.text, method.reply_markup, method)
+        return Message.model_validate(
+            {"message_id": self._message_id, "date": 0, "chat": {"id": method.chat_id, "type": "private"}}
+        )
+
+    def _EditMessageText(self, method: Any) -> bool:
+        shown = self._find(method, "message to edit not found")
+        if (shown.text, shown.markup) == (method.text, method.reply_markup):
+            raise TelegramBadRequest(method, "Bad Request: message is not modified")
+        shown.text, shown.markup = method.text, method.reply_markup
         return True
 
+    def _EditMessageReplyMarkup(self, method: Any) -> bool:
+        self._find(method, "message to edit not found").markup = method.reply_markup
+        return True
 
-def _admin(user_id: int) -> ChatMemberOwner | ChatMemberAdministrator:
-    return ChatMemberOwner(user=User(id=user_id, is_bot=False, first_name="A"), is_anonymous=False)
+    def _DeleteMessage(self, method: Any) -> bool:
+        self._find(method, "message to delete not found")
+        del self.shown[method.chat_id, method.message_id]
+        return True
+
+    def _GetChatAdministrators(self, _: Any) -> list[ChatMemberOwner]:
+        people = [User(id=number, is_bot=False, first_name="A") for number in self.admins]
+        return [ChatMemberOwner(user=user, is_anonymous=False) for user in people]
+
+    def _GetMe(self, _: Any) -> User:
+        return ME
+
+    def _find(self, method: Any, missing: str) -> Shown:
+        shown = self.shown.get((method.chat_id, method.message_id))
+        if shown is None:
+            raise TelegramBadRequest(method, f"Bad Request: {missing}")
+        return shown
 
 
 def make_bot(session: BaseSession) -> Bot:
-    return Bot(TOKEN, session=session, default=DefaultBotProperties(parse_mode="HTML"))
-
-
-def chat(chat_id: int) -> Chat:
-    return Chat(id=chat_id, type="private" if chat_id > 0 else "supergroup")
+    """Make a bot that knows its own name already, as after the program's start."""
+    bot = Bot(TOKEN, session=session)
+    bot._me = ME
+    return bot

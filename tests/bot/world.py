@@ -1,0 +1,182 @@
+"""The bot's inside, whole, between a Telegram in memory and a clock moved by hand."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from aiogram import Dispatcher
+from aiogram.types import Update
+
+from bot.answers import Answers
+from bot.delivery import Delivery, Links
+from bot.dispatcher import build
+from bot.store import Store
+from bot.tables import Door
+from tests.bot.fakes import ME, FakeTelegram, HandClock, Shown, make_bot
+
+GROUP = -1_001_000_000_007
+OLYA, TARAS, NASTYA = 501, 502, 503
+NAMES = {OLYA: "Оля", TARAS: "Тарас", NASTYA: "Настя", ME.id: ME.first_name}
+
+
+class World:
+    """Feed updates, let time pass, look what stands where."""
+
+    def __init__(self, store: Store, clock: HandClock) -> None:
+        self.store = store
+        self.clock = clock
+        self.telegram = FakeTelegram(clock)
+        self.bot = make_bot(self.telegram)
+        self.door = Door(store, clock, "uk")
+        self.answers = Answers(self.bot)
+        links = Links("trynka_bot")
+        self.delivery = Delivery(self.bot, store, self.door, clock, links)
+        self.dispatcher: Dispatcher = build(
+            bot=self.bot,
+            store=store,
+            door=self.door,
+            delivery=self.delivery,
+            answers=self.answers,
+            links=links,
+            language="uk",
+        )
+        self._updates = 1_000
+        self._messages = 10_000
+        self._running: asyncio.Task[None] | None = None
+
+    def deliver(self) -> None:
+        self._running = asyncio.create_task(self.delivery.run())
+
+    async def stop(self) -> None:
+        if self._running:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+        await self.answers.drain(0)
+        await self.delivery.drain(0)
+        await self.door.close()
+
+    async def feed(self, **update: Any) -> None:
+        """Let an update come in and everything it sets going come to rest."""
+        self._updates += 1
+        raw = {"update_id": self._updates, **update}
+        await self.dispatcher.feed_update(self.bot, Update.model_validate(raw, context={"bot": self.bot}))
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Wait until nobody has anything to do before time passes."""
+        quiet = 0
+        while quiet < 3:
+            before = (len(self.telegram.calls), self.store_calls())
+            await self.store.tx(lambda db: None)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            quiet = quiet + 1 if before == (len(self.telegram.calls), self.store_calls()) else 0
+
+    def store_calls(self) -> int:
+        return len(self.delivery.queue)
+
+    async def forward(self, ms: int) -> None:
+        """Let time pass, deadlines included."""
+        end = self.clock.now + ms
+        while True:
+            await self.rest()
+            deadline = self.door.deadlines.earliest()
+            moments = [moment for moment in (self.clock.earliest(), deadline and deadline[0]) if moment]
+            if not moments or min(moments) > end:
+                break
+            self.clock.wake(max(self.clock.now, min(moments)))
+            if deadline and deadline[0] <= self.clock.now:
+                await self.door.deadline(deadline[1], deadline[0])
+        self.clock.wake(end)
+        await self.rest()
+
+    async def say(self, user: int, text: str, chat: int | None = None, **extra: Any) -> None:
+        """Write a message; without a chat in private."""
+        await self.feed(message=self.message(user, text, chat, **extra))
+
+    def message(self, user: int, text: str | None, chat: int | None = None, **extra: Any) -> dict[str, Any]:
+        self._messages += 1
+        raw = {"message_id": self._messages, "date": 0, "chat": chat_of(chat or user), "from": person(user)}
+        return {**raw, **({"text": text} if text else {}), **entities(text), **extra}
+
+    async def press(self, user: int, label: str, chat: int | None = None, shown: Shown | None = None) -> Any:
+        """Press the newest button so labelled in a chat (or on a message) and return its one answer."""
+        found = shown or self.with_button(chat or user, label)
+        button = next(one for text, one in found.buttons.items() if text.startswith(label))
+        return await self.press_data(user, button.callback_data, found.chat, found.id)
+
+    async def press_data(self, user: int, data: str, chat: int, message_id: int = 1) -> Any:
+        """Press whatever stands behind a button, forged or not, and return its one answer."""
+        query_id = f"q{self._updates}"
+        message = {"message_id": message_id, "date": 0, "chat": chat_of(chat), "from": person(ME.id), "text": "…"}
+        await self.feed(
+            callback_query={
+                "id": query_id,
+                "from": person(user),
+                "chat_instance": "1",
+                "message": message,
+                "data": data,
+            }
+        )
+        [answer] = self.telegram.answers(query_id)
+        return answer
+
+    def with_button(self, chat: int, label: str) -> Shown:
+        """Find the newest message of a chat with a button of this label."""
+        for shown in reversed(self.telegram.chat(chat)):
+            if any(text.startswith(label) for text in shown.buttons):
+                return shown
+        raise LookupError(f"no «{label}» in {[(one.text, list(one.buttons)) for one in self.telegram.chat(chat)]}")
+
+    async def table(self, *users: int, command: str = "/game") -> None:
+        """Open a table and seat people who have started the private chat."""
+        for user in users:
+            await self.say(user, "/start")
+        await self.say(users[0], command, GROUP)
+        for user in users[1:]:
+            await self.press(user, "Сідаю", GROUP)
+
+    async def dealt(self, *users: int) -> None:
+        """Open a table and go on until the first word."""
+        await self.table(*users)
+        await self.press(users[0], "Роздавай", GROUP)
+        for _ in range(100):
+            if any("Ваше слово" in shown.text for shown in self.telegram.chat(GROUP)):
+                return
+            await self.forward(500)
+        raise LookupError(self.telegram.last(GROUP).text)
+
+    def on_turn(self, *users: int) -> int:
+        """Tell whose word it is by the hands people see."""
+        return next(user for user in users if any(b.startswith("Впав") for b in self.telegram.last(user).buttons))
+
+
+def chat_of(chat: int) -> dict[str, Any]:
+    if chat > 0:
+        return {"id": chat, "type": "private", "first_name": NAMES.get(chat, "Хтось")}
+    return {"id": chat, "type": "supergroup", "title": "Дача"}
+
+
+def person(user: int) -> dict[str, Any]:
+    return {"id": user, "is_bot": user == ME.id, "first_name": NAMES.get(user, "Хтось"), "language_code": "uk"}
+
+
+def entities(text: str | None) -> dict[str, Any]:
+    if not text or not text.startswith("/"):
+        return {}
+    return {"entities": [{"type": "bot_command", "offset": 0, "length": len(text.split()[0])}]}
+
+
+@asynccontextmanager
+async def made(path: Path) -> AsyncIterator[World]:
+    """Open a world on a database of its own and close it whole."""
+    store = await Store.open(path / "trynka.sqlite3")
+    world = World(store, HandClock())
+    world.deliver()
+    try:
+        yield world
+    finally:
+        await world.stop()
+        await store.close()
