@@ -1,0 +1,125 @@
+"""The words of a turn that need no neighbour: fall, go, raise, everything in."""
+
+from functools import lru_cache
+from typing import Any
+
+from engine.actions import AllIn, Fall, Go, Raise
+from engine.chain import leave_chain
+from engine.checks import turn_refused
+from engine.errors import Illegal
+from engine.events import ChipsIn, Fell, Raised, Went, WentAllIn
+from engine.play import Play
+from engine.prices import go_price, raise_bounds
+from engine.state import Table
+from engine.turn import drop, pass_turn
+from engine.views import Word
+
+
+@lru_cache(maxsize=4096)
+def _word(act: str, amount: int) -> Word:
+    return Word(act, amount)
+
+
+def put_in(play: Play, index: int, amount: int, act: str, why: str, **kin: Any) -> None:
+    """Move a stake from a hand's chips to the bank; a pool's purse lies with the table already (R19)."""
+    hand = play.hands[index]
+    stakes = play.kin.stakes if act == "all_in" else play.kin.stakes + 1
+    play.set_hand(
+        index, stack=hand.stack - amount, paid=hand.paid + amount, word=_word(act, amount), mark=stakes
+    )
+    play.set_kin(staked=True, stakes=stakes, **kin)
+    if not hand.members:
+        play.tell(ChipsIn(hand.seat, amount, why))
+
+
+def fall_refused(table: Table, action: Fall) -> Illegal | None:
+    """Check «Впав»: always allowed on one's own turn (T30, T31)."""
+    return turn_refused(table, action.seat)
+
+
+def fall(play: Play, action: Fall) -> None:
+    """Throw the cards in unopened (T31, S16)."""
+    play.tell(Fell(action.seat, timeout=False))
+    drop(play, play.kin.word)
+    pass_turn(play)
+
+
+def go_closed(table: Table, index: int) -> Illegal | None:
+    """Refuse «Далі» for want of chips (D28)."""
+    hand = table.now.hands[index]
+    price = go_price(table.now, hand, table.rules)
+    return Illegal("short_go", need=price, have=hand.stack) if hand.stack < price else None
+
+
+def go_refused(table: Table, action: Go) -> Illegal | None:
+    """Check «Далі» (T32)."""
+    return turn_refused(table, action.seat) or go_closed(table, table.now.word)
+
+
+def go(play: Play, action: Go) -> None:
+    """Pay the price in force, every time the turn comes (T27, T32, D18)."""
+    kin, index = play.kin, play.kin.word
+    price = go_price(kin, play.hands[index], play.rules)
+    if kin.chain:
+        leave_chain(play, index)
+    put_in(play, index, price, "go", "go", stake=price)
+    play.tell(Went(action.seat, price, price == play.rules.ante))
+    pass_turn(play)
+
+
+def raise_closed(table: Table, index: int) -> Illegal | None:
+    """Say why a hand on turn cannot raise at any sum (T36, R1, R33)."""
+    kin, hand = table.now, table.now.hands[index]
+    if kin.last_word or kin.circle == kin.circles:
+        return Illegal("last_circle")
+    low, high = raise_bounds(kin, hand, table.rules)
+    if low > high:
+        return Illegal("over_ceiling", ceiling=high)
+    return Illegal("raise_short", have=hand.stack) if hand.stack < low else None
+
+
+def raise_refused(table: Table, action: Raise) -> Illegal | None:
+    """Check «Підняти» for a sum (T32, T36, D19)."""
+    if refused := turn_refused(table, action.seat) or raise_closed(table, table.now.word):
+        return refused
+    hand = table.now.hands[table.now.word]
+    low, high = raise_bounds(table.now, hand, table.rules)
+    if action.raise_to < low:
+        return Illegal("raise_low", need=low - 1)
+    if action.raise_to > high:
+        return Illegal("over_ceiling", ceiling=high)
+    return Illegal("raise_short", have=hand.stack) if action.raise_to > hand.stack else None
+
+
+def raise_stake(play: Play, action: Raise) -> None:
+    """Throw a larger sum in, which all who follow have to pay (T27, D19)."""
+    index = play.kin.word
+    if play.kin.chain:
+        leave_chain(play, index)
+    put_in(play, index, action.raise_to, "raise", "raise", stake=action.raise_to)
+    play.tell(Raised(action.seat, action.raise_to))
+    pass_turn(play)
+
+
+def all_in_closed(table: Table, index: int) -> Illegal | None:
+    """Refuse «На все» to whoever can pay the price, or where short stacks must fall (D28, R3)."""
+    hand = table.now.hands[index]
+    price = go_price(table.now, hand, table.rules)
+    if hand.stack >= price:
+        return Illegal("all_in_early", need=price, have=hand.stack)
+    return Illegal("must_fall") if table.rules.short_stack == "must_fall" else None
+
+
+def all_in_refused(table: Table, action: AllIn) -> Illegal | None:
+    """Check «На все»."""
+    return turn_refused(table, action.seat) or all_in_closed(table, table.now.word)
+
+
+def all_in(play: Play, action: AllIn) -> None:
+    """Stake the whole stack below the price; the stake stands, nobody is compared (D28, R3)."""
+    index = play.kin.word
+    amount = play.hands[index].stack
+    leave_chain(play, index)
+    put_in(play, index, amount, "all_in", "all_in")
+    play.tell(WentAllIn(action.seat, amount))
+    pass_turn(play)

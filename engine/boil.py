@@ -1,0 +1,69 @@
+"""«Варимо?»: the last two may boil the bank unseen (T54, D51, R17)."""
+
+from engine.actions import Answer, Boil
+from engine.checks import asked, outside, turn_refused
+from engine.errors import Illegal
+from engine.events import BoilAnswered, BoilAsked
+from engine.play import Play
+from engine.state import BOIL_MS, REST_MS, Table
+from engine.svara import begin_svara
+from engine.views import Phase
+
+
+def boil_closed(table: Table) -> Illegal | None:
+    """Say why the hand on turn cannot ask (D51, R1, R17)."""
+    kin = table.now
+    if not table.rules.deliberate_svara:
+        return Illegal("no_boiling")
+    if kin.last_word:
+        return Illegal("last_word")
+    if sum(hand.live for hand in kin.hands) != 2:
+        return Illegal("boil_two")
+    if not kin.staked:
+        return Illegal("boil_early")
+    if kin.svara and kin.svara >= table.rules.svara_max:
+        return Illegal("last_svara")
+    return Illegal("boil_asked") if kin.boiled else None
+
+
+def boil_refused(table: Table, action: Boil) -> Illegal | None:
+    """Check «Варимо?»."""
+    return turn_refused(table, action.seat) or boil_closed(table)
+
+
+def boil(play: Play, action: Boil) -> None:
+    """Ask the other; the question stops the turn's clock (T54, R31)."""
+    rest = max(0, (play.deadline or play.at) - play.at)
+    play.set_table(rest_ms=rest)
+    play.set_kin(boiled=True)
+    play.tell(BoilAsked(action.seat, play.hands[asked(play.table)].seat))
+    play.enter(Phase.BOIL, BOIL_MS)
+
+
+def answer_refused(table: Table, action: Answer) -> Illegal | None:
+    """Check an answer: it is the other one's (D51)."""
+    if table.phase is Phase.BOIL and table.now.hands[asked(table)].seat == action.seat:
+        return None
+    if refused := outside(table, action.seat):
+        return refused
+    if table.phase is Phase.BOIL:
+        return Illegal("not_your_answer", seat=table.now.hands[asked(table)].seat)
+    return Illegal("stale")
+
+
+def answer(play: Play, action: Answer) -> None:
+    """Boil with the cards thrown in unseen, or go on with the asker's turn (T54, D51)."""
+    play.tell(BoilAnswered(action.seat, action.yes))
+    if action.yes:
+        live = [i for i, hand in enumerate(play.hands) if hand.live]
+        play.set_table(rest_ms=0)
+        begin_svara(play, live, deliberate=True)
+    else:
+        refuse_boil(play)
+
+
+def refuse_boil(play: Play) -> None:
+    """Give the asker what was left of his turn, at least 15 s (R31)."""
+    rest = max(play.table.rest_ms, REST_MS)
+    play.set_table(rest_ms=0)
+    play.enter(Phase.BETTING, rest)

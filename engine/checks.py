@@ -1,0 +1,81 @@
+"""Why somebody may not speak now: the refusals that many actions share."""
+
+from engine.errors import Illegal
+from engine.state import Hand, Table
+from engine.views import Phase
+
+
+def hand_index(table: Table, seat: int) -> int:
+    """Return the index of the hand a person speaks for, −1 if there is none."""
+    for index, hand in enumerate(table.now.hands):
+        if hand.seat == seat:
+            return index
+    return -1
+
+
+def seated(table: Table, seat: int) -> bool:
+    """Say whether a person sits at the table and has not left."""
+    return any(player.seat == seat and not player.leaving for player in table.players)
+
+
+def turn_refused(table: Table, seat: int) -> Illegal | None:
+    """Refuse whoever does not have the word (T29, T30)."""
+    if table.phase is Phase.BETTING and not table.want and table.now.hands[table.now.word].seat == seat:
+        return None
+    return outside(table, seat) or _turn_elsewhere(table)
+
+
+def outside(table: Table, seat: int) -> Illegal | None:
+    """Refuse whoever has no say in the running kin at all: not seated, not dealt in, fallen, all in."""
+    if not seated(table, seat):
+        return Illegal("not_seated")
+    if table.phase in (Phase.LOBBY, Phase.RESULT, Phase.PAUSE, Phase.CLOSED):
+        return Illegal("stale")
+    index = hand_index(table, seat)
+    if index < 0:
+        return _in_pool(table, seat) or Illegal("next_kin")
+    hand = table.now.hands[index]
+    if not hand.live:
+        return Illegal("fallen")
+    return Illegal("all_in") if hand.cards and not hand.stack else None
+
+
+def _in_pool(table: Table, seat: int) -> Illegal | None:
+    for hand in table.now.hands:
+        if any(person == seat for person, _ in hand.members):
+            return Illegal("pool_holder", seat=hand.seat)
+    return None
+
+
+def _turn_elsewhere(table: Table) -> Illegal:
+    if table.phase is Phase.BETTING and not table.want:
+        return Illegal("not_your_turn", seat=table.now.hands[table.now.word].seat)
+    if table.phase is Phase.BOIL:
+        return Illegal("not_your_answer", seat=table.now.hands[asked(table)].seat)
+    if table.phase is Phase.REPLACE:
+        return Illegal("not_your_answer", seat=table.now.hands[table.now.exposed[0][0]].seat)
+    if table.phase is Phase.CUT and (index := cutter(table.now.hands)) >= 0:
+        return Illegal("not_your_cut", seat=table.now.hands[index].seat)
+    return Illegal("stale")
+
+
+def asked(table: Table) -> int:
+    """Return the index of the hand that has to answer «Варимо?»: the other of the last two (D51)."""
+    return next(i for i, hand in enumerate(table.now.hands) if hand.live and i != table.now.word)
+
+
+def cutter(hands: tuple[Hand, ...] | list[Hand]) -> int:
+    """Return the nearest live hand at the dealer's right, −1 when the dealer is alone (T10, R32)."""
+    for index in range(len(hands) - 2, -1, -1):
+        if hands[index].live:
+            return index
+    return -1
+
+
+def right(hands: tuple[Hand, ...] | list[Hand], index: int) -> int:
+    """Return the nearest live hand on somebody's right (D25)."""
+    count = len(hands)
+    for step in range(1, count):
+        if hands[index - step].live:
+            return (index - step) % count
+    return index

@@ -1,0 +1,87 @@
+"""Going dark: the chain of those who still may, and looking."""
+
+from engine.actions import Dark, Look
+from engine.betting import put_in
+from engine.chain import cut_chain, leave_chain
+from engine.checks import outside, turn_refused
+from engine.errors import Illegal
+from engine.events import Darkened, Looked
+from engine.play import Play
+from engine.prices import dark_bounds
+from engine.state import Hand, Table
+from engine.turn import pass_turn
+from engine.views import Phase
+
+
+def dark_closed(table: Table, index: int) -> Illegal | None:
+    """Say why a hand on turn cannot go dark at any sum (T21, T62, D10, D12, R12)."""
+    kin, hand = table.now, table.now.hands[index]
+    if index in kin.chain:
+        return None
+    if kin.svara and not table.rules.svara_dark:
+        return Illegal("no_dark_in_svara")
+    if hand.looked and not hand.dark and kin.circle == 1:
+        return Illegal("looked")
+    return Illegal("chain_broken" if kin.dark else "not_eldest")
+
+
+def dark_refused(table: Table, action: Dark) -> Illegal | None:
+    """Check «Темний» and «Перетемнити» (T22, T24, T27, D11, D17)."""
+    if refused := turn_refused(table, action.seat) or dark_closed(table, table.now.word):
+        return refused
+    hand, over = table.now.hands[table.now.word], table.now.dark > 0
+    low, high = dark_bounds(table.now, table.rules)
+    if action.amount > hand.stack:
+        return Illegal("raise_short", have=hand.stack)
+    if action.amount > high and (over or high == table.rules.limit):
+        return Illegal("over_ceiling", ceiling=table.rules.limit)
+    if action.amount < low and over:
+        return Illegal("overdark_low", need=table.now.dark)
+    if not low <= action.amount <= high:
+        return Illegal("not_a_number", low=low, high=min(high, hand.stack))
+    return None
+
+
+def go_dark(play: Play, action: Dark) -> None:
+    """Stake unseen; the next in the chain may do so for more (T22–T24)."""
+    kin, index = play.kin, play.kin.word
+    over = kin.dark > 0
+    act = "over_dark" if over else "dark"
+    put_in(
+        play, index, action.amount, act, "dark", stake=action.amount, dark=action.amount, chain=kin.chain[1:]
+    )
+    play.set_hand(index, dark=True)
+    if action.amount == play.rules.limit:
+        cut_chain(play, 0)
+    play.tell(Darkened(action.seat, action.amount, over))
+    pass_turn(play)
+
+
+def look_refused(table: Table, action: Look) -> Illegal | None:
+    """Check «Подивитися» (T20, T25, D14, R10)."""
+    hand = next((hand for hand in table.now.hands if _sees(hand, action.seat)), None)
+    if hand is None or not hand.cards:
+        return outside(table, action.seat) or Illegal("stale")
+    if hand.looked:
+        return Illegal("repeated")
+    if table.phase in (Phase.RESULT, Phase.PAUSE):
+        return None
+    if table.phase not in (Phase.BETTING, Phase.BOIL):
+        return Illegal("stale")
+    if not hand.live:
+        return Illegal("fallen")
+    if hand.dark and table.now.circle == 1:
+        return Illegal("still_dark")
+    return None
+
+
+def look(play: Play, action: Look) -> None:
+    """Open one's own hand for oneself (T20)."""
+    index = next(i for i, hand in enumerate(play.hands) if _sees(hand, action.seat))
+    leave_chain(play, index)
+    play.set_hand(index, looked=True)
+    play.tell(Looked(action.seat, action.seat))
+
+
+def _sees(hand: Hand, seat: int) -> bool:
+    return hand.seat == seat or any(seat == person for person, _ in hand.members)

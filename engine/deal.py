@@ -1,0 +1,83 @@
+"""Shuffle, cut and deal (T9–T11, T58, D6, R32)."""
+
+from engine.actions import Cut, Place, Shuffle
+from engine.checks import cutter, outside
+from engine.errors import Illegal
+from engine.events import Dealt, WasCut
+from engine.play import Play
+from engine.rites import ask_next
+from engine.state import CUT_MS, Table
+from engine.views import Phase
+
+
+def shuffle_refused(table: Table, action: Shuffle) -> Illegal | None:
+    """Check a shuffled deck: every card of the rules once (T2, T9)."""
+    if table.want != "shuffle":
+        return Illegal("stale")
+    cards = table.rules.cards
+    whole = len(action.deck) == len(cards) and set(action.deck) == set(cards)
+    return None if whole else Illegal("bad_deck")
+
+
+def shuffle(play: Play, action: Shuffle) -> None:
+    """Put the deck before the one who cuts (T10)."""
+    play.set_kin(deck=action.deck)
+    if play.rules.cut == "auto":
+        play.ask_chance(Phase.CUT, "place")
+    else:
+        play.enter(Phase.CUT, CUT_MS)
+
+
+def cut_refused(table: Table, action: Cut) -> Illegal | None:
+    """Check a cut: by the nearest dealt-in seat at the dealer's right, place 1…deck − 1 (T10, R32)."""
+    if table.phase is not Phase.CUT or table.want:
+        return outside(table, action.seat) or Illegal("stale")
+    index = cutter(table.now.hands)
+    if table.now.hands[index].seat != action.seat:
+        return Illegal("not_your_cut", seat=table.now.hands[index].seat)
+    return (
+        None
+        if 1 <= action.place < table.rules.deck
+        else Illegal("not_a_number", low=1, high=table.rules.deck - 1)
+    )
+
+
+def cut(play: Play, action: Cut) -> None:
+    """Take cards off the top and deal at once (T10, T11)."""
+    _deal(play, action.place, action.seat)
+
+
+def place_refused(table: Table, action: Place) -> Illegal | None:
+    """Check a cut left to chance (D6)."""
+    if table.want != "place":
+        return Illegal("stale")
+    return (
+        None
+        if 1 <= action.place < table.rules.deck
+        else Illegal("not_a_number", low=1, high=table.rules.deck - 1)
+    )
+
+
+def place(play: Play, action: Place) -> None:
+    """Cut by chance."""
+    _deal(play, action.place, None)
+
+
+def _deal(play: Play, place: int, seat: int | None) -> None:
+    """Deal one card at a time from the dealer's left, three each, to the live hands (T11, T59)."""
+    deck = play.kin.deck[place:] + play.kin.deck[:place]
+    live = [i for i, hand in enumerate(play.hands) if hand.live]
+    count = len(live)
+    for order, index in enumerate(live):
+        play.set_hand(index, cards=(deck[order], deck[order + count], deck[order + 2 * count]))
+    armed = sorted((play.hands[i].armed, i) for i in live if play.hands[i].armed >= 0)
+    play.set_kin(
+        deck=(),
+        stock=deck[3 * count :],
+        exposed=tuple((index, card) for card, index in armed),
+        circles=play.rules.circles(count),
+    )
+    play.want = ""
+    play.tell(WasCut(seat, place, play.hands[-1].seat))
+    play.tell(Dealt(tuple(play.hands[i].seat for i in live), play.kin.svara))
+    ask_next(play)

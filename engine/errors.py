@@ -1,0 +1,23 @@
+"""How the engine says no."""
+
+
+class Illegal(Exception):  # noqa: N818 - the table says «illegal», not «illegal error»
+    """A refused action: a stable ``code`` and the ``params`` a sentence about it needs.
+
+    Codes are those of the toasts (``not_your_turn``, ``raise_low``, …); the locale owns the words.
+    """
+
+    def __init__(self, code: str, **params: int | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.params = params
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Illegal) and (self.code, self.params) == (other.code, other.params)
+
+    def __hash__(self) -> int:
+        return hash((self.code, tuple(sorted(self.params.items()))))
+
+    def __repr__(self) -> str:
+        params = "".join(f", {key}={value!r}" for key, value in self.params.items())
+        return f"Illegal({self.code!r}{params})"

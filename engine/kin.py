@@ -1,0 +1,74 @@
+"""A kin begins: who can pay is dealt in, the antes are taken at once (T17–T19, T48, D7, D20)."""
+
+from engine.dealing import ask_shuffle, clockwise_after
+from engine.events import ChipsIn, KinBegan, Paused
+from engine.frozen import change
+from engine.picking import open_pick
+from engine.payout import next_clockwise
+from engine.play import Play
+from engine.state import IDLE_MS, Hand, Kin, Player, Table
+from engine.views import Phase
+
+
+def able(table: Table) -> list[Player]:
+    """Return who can be dealt in: seated, with the ante in his stack (D7)."""
+    ante = table.rules.ante
+    return [player for player in table.players if not player.leaving and player.stack >= ante]
+
+
+def next_kin(play: Play) -> None:
+    """Go on to the next kin, by the lift where a split left the deal open (T48, D9, R29)."""
+    table = play.table
+    if len(able(table)) < 2:
+        wait_for_people(play)
+        return
+    lifters = tuple(seat for seat in table.lifters if any(player.seat == seat for player in able(table)))
+    if len(lifters) > 1:
+        open_pick(play, lifters, "lift")
+    elif table.dealer or lifters:
+        begin_kin(play, lifters[0] if lifters else table.dealer)
+    else:
+        open_pick(play, tuple(player.seat for player in able(table)), _way(table, len(able(table))))
+
+
+def _way(table: Table, count: int) -> str:
+    """Choose how the first dealer is picked (T5, T7, D2)."""
+    if table.rules.dealer_pick != "auto":
+        return table.rules.dealer_pick
+    return "lift" if count <= 4 else "ace"
+
+
+def wait_for_people(play: Play) -> None:
+    """Wait in the lobby for people, or in a pause for chips."""
+    if len(play.players) < 2:
+        play.enter(Phase.LOBBY, IDLE_MS)
+    else:
+        play.tell(Paused(0))
+        play.enter(Phase.PAUSE, IDLE_MS)
+
+
+def begin_kin(play: Play, dealer: int) -> None:
+    """Take the antes, the dealer's first, and ask for a shuffled deck (T17, T18, T19)."""
+    playing = {
+        player.seat for player in play.players if not player.leaving and player.stack >= play.rules.ante
+    }
+    if len(playing) < 2:
+        wait_for_people(play)
+        return
+    if dealer not in playing:
+        dealer = next_clockwise([p for p in play.players if p.seat in playing or p.seat == dealer], dealer)
+    short = tuple(player.seat for player in play.players if player.seat not in playing)
+    ante = play.rules.ante
+    play.tell(KinBegan(play.table.kin + 1, dealer, short))
+    order = clockwise_after([player.seat for player in play.players if player.seat in playing], dealer)
+    for seat in (dealer, *order[:-1]):
+        play.tell(ChipsIn(seat, ante, "ante"))
+    play.hands = [Hand(seat, play.player(seat).stack - ante) for seat in order]
+    play.players = [
+        change(player, stack=0, put=ante, got=0) if player.seat in playing else change(player, put=0, got=0)
+        for player in play.players
+    ]
+    play.kin = Kin(main=ante * len(order), first_dealer=dealer)
+    play.set_table(kin=play.table.kin + 1, pick=None, ended=None, svara=None, dealer=dealer, lifters=())
+    play.turned = True
+    ask_shuffle(play)

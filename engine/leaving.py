@@ -1,0 +1,256 @@
+"""Standing up, in any phase (D23, D53, R20, R21, R22)."""
+
+from engine.actions import Leave
+from engine.checks import cutter, seated
+from engine.dealing import parties, settle_claim, svara_of
+from engine.entry import close_entry_if_done
+from engine.errors import Illegal
+from engine.events import Fell, PoolDissolved, Stood
+from engine.frozen import change
+from engine.lobby import BETWEEN_KINS
+from engine.pacts import close_pacts_if_done
+from engine.payout import dissolve, next_clockwise, settle_alone, settle_halves
+from engine.play import Play
+from engine.rites import ask_next
+from engine.state import CUT_MS, IDLE_MS, Hand, Members, Svara, Table
+from engine.svara import split_if_agreed
+from engine.turn import drop, over, partners, pass_turn
+from engine.views import Phase
+from engine.windows import lift, refund, set_svara
+
+WINDOWS = (Phase.SPLIT, Phase.ENTRY, Phase.PACTS)
+
+
+def leave_refused(table: Table, action: Leave) -> Illegal | None:
+    """Check that there is somebody to leave; no phase forbids it."""
+    return None if seated(table, action.seat) else Illegal("not_seated")
+
+
+def leave(play: Play, action: Leave) -> None:
+    """Stand up: falls if dealt in, chips stay in the bank (D23)."""
+    stand_up(play, action.seat, "left")
+
+
+def stand_up(play: Play, seat: int, why: str) -> None:
+    """Take a person off the table now, or at the end of the kin he has chips in."""
+    picking = play.phase is Phase.PICK
+    if play.phase in BETWEEN_KINS or (picking and not _before_svara(play)):
+        _go(play, seat, why)
+    elif play.phase in WINDOWS or picking:
+        _leave_windows(play, seat, why)
+    else:
+        _leave_hand(play, seat, why)
+
+
+def _before_svara(play: Play) -> bool:
+    return play.table.svara is not None
+
+
+def _go(play: Play, seat: int, why: str) -> None:
+    """Leave between kins: the place is free at once; the deal passes clockwise (D9)."""
+    table = play.table
+    heir = next_clockwise(play.players, seat)
+    lifters = tuple(other for other in table.lifters if other != seat)
+    play.set_table(
+        chips=table.chips - play.player(seat).stack,
+        dealer=heir if table.dealer == seat else table.dealer,
+        lifters=lifters if len(lifters) > 1 else (),
+    )
+    if len(lifters) == 1 and len(table.lifters) > 1:
+        play.set_table(dealer=lifters[0])
+    play.players = [player for player in play.players if player.seat != seat]
+    play.tell(Stood(seat, why, fell=False, lost=0))
+    if table.pick is not None and play.phase is Phase.PICK:
+        _leave_pick(play, seat, heir)
+    elif play.phase in (Phase.LOBBY, Phase.PAUSE):
+        if play.phase is Phase.PAUSE and len(play.players) < 2:
+            play.enter(Phase.LOBBY, IDLE_MS)
+        play.wait(IDLE_MS)
+
+
+def _leave_pick(play: Play, seat: int, heir: int) -> None:
+    """Go on with the pick among those who stay; alone one waits in the lobby."""
+    pick = play.table.pick
+    if len(play.players) < 2 or pick is None:
+        play.set_table(pick=None)
+        play.enter(Phase.LOBBY, IDLE_MS)
+        return
+    seats = tuple(other for other in pick.seats if other != seat)
+    again = tuple(other for other in pick.again if other != seat)
+    dealer = heir if pick.dealer == seat else pick.dealer
+    if not dealer and len(again or seats) == 1:
+        dealer = (again or seats)[0]
+    play.set_table(pick=change(pick, seats=seats, again=() if dealer else again, dealer=dealer))
+
+
+def _leave_hand(play: Play, seat: int, why: str) -> None:
+    """Leave while a hand is dealt or played: fall, hand the buttons on, or stay all in to the end (R4, R22)."""
+    index = next((i for i, hand in enumerate(play.hands) if hand.seat == seat), -1)
+    player = play.player(seat)
+    play.set_player(seat, leaving=True, timeouts=0)
+    falls = index >= 0 and _falls(play, play.hands[index])
+    lost = player.put + (play.hands[index].paid if falls and not play.hands[index].members else 0)
+    if index < 0 and not player.put:
+        _forget(play, seat)
+    play.tell(Stood(seat, why, fell=falls, lost=lost if falls else 0))
+    if falls:
+        word = index == play.kin.word
+        drop(play, index)
+        _after_fall(play, index, on_turn=word)
+    elif index >= 0:
+        pass_buttons(play, index)
+
+
+def _falls(play: Play, hand: Hand) -> bool:
+    if not hand.live or (hand.members and _heir(play, hand)):
+        return False
+    undealt_svara = play.phase is Phase.CUT and play.kin.svara > 0 and not hand.cards
+    return hand.stack > 0 or undealt_svara
+
+
+def _heir(play: Play, hand: Hand) -> int:
+    """Return who holds a pool's hand after its holder: the largest share still there (R20)."""
+    stay = {player.seat for player in play.players if not player.leaving}
+    rest = [member for member in hand.members if member[0] in stay and member[0] != hand.seat]
+    return max(rest, key=lambda member: member[1])[0] if rest else 0
+
+
+def pass_buttons(play: Play, index: int) -> bool:
+    """Give a pool's buttons to the next holder; false when there is none."""
+    hand = play.hands[index]
+    heir = _heir(play, hand)
+    if not heir:
+        return False
+    play.set_hand(index, seat=heir, members=_held_by(hand.members, heir))
+    pacts = tuple((_renamed(a, hand.seat, heir), _renamed(b, hand.seat, heir)) for a, b in play.kin.pacts)
+    play.set_kin(pacts=pacts)
+    play.turned = True
+    return True
+
+
+def _held_by(members: Members, holder: int) -> Members:
+    return tuple(sorted(members, key=lambda member: member[0] != holder))
+
+
+def _renamed(seat: int, old: int, new: int) -> int:
+    return new if seat == old else seat
+
+
+def _forget(play: Play, seat: int) -> None:
+    play.set_table(chips=play.table.chips - play.player(seat).stack)
+    play.players = [player for player in play.players if player.seat != seat]
+
+
+def _after_fall(play: Play, index: int, *, on_turn: bool) -> None:
+    """Go on after somebody fell by leaving: out of turn only the question changes."""
+    if play.phase in (Phase.CUT, Phase.REPLACE):
+        _after_fall_undealt(play, index)
+    elif on_turn and play.phase is Phase.BETTING:
+        pass_turn(play)
+    elif not over(play):
+        play.turned = True
+
+
+def _after_fall_undealt(play: Play, index: int) -> None:
+    live = [i for i, hand in enumerate(play.hands) if hand.live]
+    play.turned = True
+    if len(live) == 1:
+        settle_alone(play, live[0])
+    elif len(live) == 2 and partners(play, live):
+        settle_halves(play, live)
+    elif play.phase is Phase.REPLACE and play.kin.exposed[0][0] == index:
+        ask_next(play)
+    elif play.phase is Phase.CUT and not play.want and index > cutter(play.hands):
+        play.wait(CUT_MS)
+
+
+def _leave_windows(play: Play, seat: int, why: str) -> None:
+    """Give up the claim before the svara is dealt; what was paid stays (R21)."""
+    svara = svara_of(play.table)
+    player = play.player(seat)
+    play.set_player(seat, leaving=True, timeouts=0)
+    claim = seat in parties(svara)
+    _leave_parties(play, svara, seat)
+    _leave_votes(play, seat)
+    play.tell(Stood(seat, why, fell=claim, lost=player.put if claim else 0))
+    if not play.player(seat).put and all(hand.seat != seat for hand in play.hands):
+        _forget(play, seat)
+    _after_claim(play)
+
+
+def _leave_parties(play: Play, svara: Svara, seat: int) -> None:
+    if seat in svara.tied:
+        index = next(i for i, hand in enumerate(play.hands) if hand.seat == seat)
+        members = play.hands[index].members
+        if members and pass_buttons(play, index):
+            heir = play.hands[index].seat
+            set_svara(play, tied=tuple(_renamed(other, seat, heir) for other in svara.tied))
+            return
+        set_svara(play, tied=tuple(other for other in svara.tied if other != seat))
+        if members:
+            dissolve(play, index)
+    elif seat in svara.entrants:
+        set_svara(play, entrants=tuple(other for other in svara.entrants if other != seat))
+    else:
+        _leave_pools(play, svara, seat)
+
+
+def _leave_pools(play: Play, svara: Svara, seat: int) -> None:
+    """Take a share out of the pool being filled; a filled one goes on under its next holder (R18, R20, R21)."""
+    for person, amount in svara.filling:
+        if person == seat:
+            rest = tuple(member for member in svara.filling if member[0] != seat)
+            set_svara(play, filling=rest)
+            refund(play, person, amount)
+            play.tell(PoolDissolved((seat,), filled=False))
+    for place, pool in enumerate(svara.pools):
+        if pool[0][0] != seat:
+            continue
+        heir = _heir(play, Hand(seat, 0, members=pool))
+        pools = list(svara.pools)
+        if heir:
+            pools[place] = _held_by(pool, heir)
+        else:
+            _surplus_back(play, svara, pools.pop(place))
+        set_svara(play, pools=tuple(pools))
+
+
+def _surplus_back(play: Play, svara: Svara, pool: Members) -> None:
+    """Divide what a deserted pool held beyond the price among those who put it in."""
+    hand = Hand(pool[0][0], sum(amount for _, amount in pool) - svara.price, members=pool)
+    play.hands.append(hand)
+    dissolve(play, len(play.hands) - 1)
+    play.hands.pop()
+
+
+def _leave_votes(play: Play, seat: int) -> None:
+    svara = svara_of(play.table)
+    hands = parties(svara)
+    set_svara(
+        play,
+        invited=tuple(other for other in svara.invited if other != seat),
+        votes=tuple(vote for vote in svara.votes if vote[0] in svara.tied),
+        named=tuple(pair for pair in svara.named if pair[0] in hands and (not pair[1] or pair[1] in hands)),
+    )
+    play.set_kin(pacts=tuple(pair for pair in play.kin.pacts if set(pair) <= set(hands)))
+
+
+def _after_claim(play: Play) -> None:
+    """End the kin when one hand is left, or go on with the window (R21)."""
+    play.turned = True
+    svara = svara_of(play.table)
+    if len(parties(svara)) == 1 and not (play.phase is Phase.ENTRY and svara.filling):
+        settle_claim(play)
+    elif play.phase is Phase.SPLIT:
+        split_if_agreed(play)
+    elif play.phase is Phase.ENTRY:
+        close_entry_if_done(play)
+    elif play.phase is Phase.PACTS:
+        close_pacts_if_done(play)
+    elif len(svara.tied) < 2 or _dealer_gone(play, svara):
+        lift(play)
+
+
+def _dealer_gone(play: Play, svara: Svara) -> bool:
+    pick = play.table.pick
+    return pick is not None and any(seat not in svara.tied for seat in pick.seats)

@@ -1,0 +1,168 @@
+"""What a seat may do now, with exact amounts: keyboards are made of it, and random players play by it."""
+
+from functools import lru_cache
+
+from engine.actions import (
+    Answer,
+    Arm,
+    Cut,
+    Enter,
+    Look,
+    Pact,
+    Pause,
+    Pool,
+    Replace,
+    Show,
+    Sit,
+    Split,
+    Start,
+    ThreeTens,
+)
+from engine.betting import all_in_closed, go_closed, raise_closed
+from engine.boil import answer_refused, boil_closed
+from engine.checks import cutter, hand_index, right, seated
+from engine.chips import pool_sum
+from engine.compare import compare_closed
+from engine.dark import look_refused
+from engine.deal import cut_refused
+from engine.dealing import parties, svara_of
+from engine.entry import enter_refused, pool_refused
+from engine.lobby import pause_refused, show_refused, sit_refused, start_refused
+from engine.pacts import pact_refused
+from engine.prices import compare_price, dark_bounds, go_price, raise_bounds
+from engine.rites import arm_refused, replace_refused
+from engine.state import Table
+from engine.svara import split_refused
+from engine.tens import three_tens_refused
+from engine.views import Choice, Phase
+
+_BETWEEN = (Phase.LOBBY, Phase.RESULT, Phase.PAUSE)
+_LEAVE = Choice("leave")
+
+
+@lru_cache(maxsize=8192)
+def _choice(act: str, low: int = 0, high: int = 0, right_seat: int | None = None) -> Choice:
+    return Choice(act, low, high, right_seat)
+
+
+def legal(table: Table, seat: int) -> tuple[Choice, ...]:
+    """Return every kind of action open to a seat.
+
+    A hand that may still go dark is offered no seen stake (0.5): unseen it would be a worse dark one.
+    """
+    phase = table.phase
+    if phase is Phase.CLOSED:
+        return ()
+    if not seated(table, seat):
+        place = sit_refused(table, Sit(0, seat, _wallet_wanted(table, seat))) is None
+        return (_choice("sit", table.rules.wallet_need),) if place else ()
+    choices: list[Choice] = []
+    if phase is Phase.BETTING:
+        _betting_choices(table, seat, choices)
+    elif phase in _BETWEEN:
+        _lobby_choices(table, seat, choices)
+    elif phase in (Phase.CUT, Phase.REPLACE):
+        _deal_choices(table, seat, choices)
+    else:
+        _window_choices(table, seat, choices)
+    choices.append(_LEAVE)
+    return tuple(choices)
+
+
+def _wallet_wanted(table: Table, seat: int) -> int:
+    kept = next((player.stack for player in table.players if player.seat == seat), 0)
+    kept += sum(hand.stack for hand in table.now.hands if hand.seat == seat and not hand.members)
+    return kept or table.rules.wallet_need
+
+
+def _betting_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    index = table.now.word
+    if table.now.hands[index].seat == seat:
+        _word_choices(table, index, choices)
+    else:
+        index = hand_index(table, seat)
+    if index < 0 or not table.now.hands[index].looked:
+        if look_refused(table, Look(0, seat)) is None:
+            choices.append(_choice("look"))
+    elif three_tens_refused(table, ThreeTens(0, seat)) is None:
+        choices.append(_choice("three_tens"))
+
+
+def _word_choices(table: Table, index: int, choices: list[Choice]) -> None:
+    """Add what the hand on turn may say."""
+    kin, rules, hand = table.now, table.rules, table.now.hands[index]
+    choices.append(_choice("fall"))
+    if index in kin.chain:
+        low, high = dark_bounds(kin, rules)
+        if low <= hand.stack:
+            choices.append(_choice("over_dark" if kin.dark else "dark", low, min(high, hand.stack)))
+        return
+    if go_closed(table, index) is None:
+        price = go_price(kin, hand, rules)
+        choices.append(_choice("go", price, price))
+    elif all_in_closed(table, index) is None:
+        choices.append(_choice("all_in", hand.stack, hand.stack))
+    if raise_closed(table, index) is None:
+        low, high = raise_bounds(kin, hand, rules)
+        choices.append(_choice("raise", low, min(high, hand.stack)))
+    if compare_closed(table, index) is None:
+        price = compare_price(kin, hand, rules)
+        choices.append(_choice("compare", price, price, kin.hands[right(kin.hands, index)].seat))
+    if boil_closed(table) is None:
+        choices.append(_choice("boil"))
+
+
+def _lobby_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    if start_refused(table, Start(0, seat)) is None:
+        choices.append(_choice("start"))
+    if pause_refused(table, Pause(0, seat)) is None:
+        choices.append(_choice("pause"))
+    if show_refused(table, Show(0, seat)) is None:
+        choices.append(_choice("show"))
+    if look_refused(table, Look(0, seat)) is None:
+        choices.append(_choice("look"))
+
+
+def _deal_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    if cutter(table.now.hands) >= 0 and cut_refused(table, Cut(0, seat, 1)) is None:
+        choices.append(_choice("cut", 1, table.rules.deck - 1))
+    if arm_refused(table, Arm(0, seat, 0)) is None:
+        choices.append(Choice("arm", 0, 2, options=(0, 1, 2)))
+    if replace_refused(table, Replace(0, seat, yes=True)) is None:
+        choices.append(_choice("replace"))
+
+
+def _window_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    if table.phase is Phase.BOIL:
+        _boil_choices(table, seat, choices)
+    elif table.phase is Phase.SPLIT:
+        if None in (split_refused(table, Split(0, seat, yes)) for yes in (True, False)):
+            choices.append(_choice("split"))
+    elif table.phase is Phase.ENTRY:
+        _entry_choices(table, seat, choices)
+    elif table.phase is Phase.PACTS:
+        options = tuple(p for p in parties(svara_of(table)) if pact_refused(table, Pact(0, seat, p)) is None)
+        if options or pact_refused(table, Pact(0, seat, 0)) is None:
+            choices.append(Choice("pact", options=options))
+
+
+def _boil_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    if answer_refused(table, Answer(0, seat, yes=True)) is None:
+        choices.append(_choice("answer"))
+    if look_refused(table, Look(0, seat)) is None:
+        choices.append(_choice("look"))
+    if three_tens_refused(table, ThreeTens(0, seat)) is None:
+        choices.append(_choice("three_tens"))
+
+
+def _entry_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    svara = svara_of(table)
+    if enter_refused(table, Enter(0, seat)) is None:
+        choices.append(_choice("enter", svara.price, svara.price))
+    if enter_refused(table, Enter(0, seat, yes=False)) is None:
+        choices.append(_choice("stay_out"))
+    if pool_refused(table, Pool(0, seat, 1)) is None:
+        have = next(player.stack for player in table.players if player.seat == seat)
+        alone = all(person == seat for person, _ in svara.filling)
+        missing = svara.price - pool_sum(svara.filling)
+        choices.append(_choice("pool", 1, min(have, missing - 1) if alone else have))

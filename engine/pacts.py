@@ -1,0 +1,62 @@
+"""«Навпіл?»: two agree before the svara deal to share what either wins (T63, D54, R28)."""
+
+from engine.actions import Pact
+from engine.checks import seated
+from engine.dealing import parties, svara_of
+from engine.errors import Illegal
+from engine.events import PactMade
+from engine.play import Play
+from engine.state import Table
+from engine.views import Phase
+from engine.windows import lift, set_svara
+
+
+def pact_refused(table: Table, action: Pact) -> Illegal | None:
+    """Check a name: of another hand of this svara, one pact a hand (D54, R28)."""
+    if not seated(table, action.seat):
+        return Illegal("not_seated")
+    if table.phase is not Phase.PACTS:
+        return Illegal("stale")
+    svara = svara_of(table)
+    hands = parties(svara)
+    if action.seat not in hands:
+        return _beside_the_hands(table, action.seat)
+    if action.partner == action.seat:
+        return Illegal("pact_self")
+    if action.partner and action.partner not in hands:
+        return Illegal("not_in_svara", seat=action.partner)
+    bound = {seat for pair in table.now.pacts for seat in pair}
+    if action.seat in bound:
+        return Illegal("pact_taken")
+    if action.partner in bound:
+        return Illegal("partner_taken", seat=action.partner)
+    return Illegal("repeated") if (action.seat, action.partner) in svara.named else None
+
+
+def _beside_the_hands(table: Table, seat: int) -> Illegal:
+    pools = [*svara_of(table).pools, *(hand.members for hand in table.now.hands if hand.members)]
+    for members in pools:
+        if any(seat == person for person, _ in members):
+            return Illegal("pool_holder", seat=members[0][0])
+    return Illegal("not_boiling")
+
+
+def pact(play: Play, action: Pact) -> None:
+    """Name a partner, or nobody; two who named each other have a pact (R28)."""
+    svara = svara_of(play.table)
+    named = (*(pair for pair in svara.named if pair[0] != action.seat), (action.seat, action.partner))
+    set_svara(play, named=named)
+    if (action.partner, action.seat) in named:
+        play.set_kin(pacts=(*play.kin.pacts, (action.partner, action.seat)))
+        secret = play.rules.pacts == "secret"
+        for to in (action.partner, action.seat) if secret else (None,):
+            play.tell(PactMade(action.partner, action.seat, to))
+    close_pacts_if_done(play)
+
+
+def close_pacts_if_done(play: Play) -> None:
+    """Close the window once every hand has named somebody or declined (R15)."""
+    svara = svara_of(play.table)
+    spoken = {seat for seat, _ in svara.named}
+    if spoken.issuperset(parties(svara)):
+        lift(play)

@@ -1,0 +1,44 @@
+"""Main and the layers, computed from what each hand has paid (section 2, Settlement)."""
+
+from dataclasses import dataclass
+
+from engine.state import Kin
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """A part of the bank: which hands contest it, or who gets it back when none does (R9)."""
+
+    amount: int
+    hands: tuple[int, ...]
+    back: int = -1
+
+
+def pots(kin: Kin) -> list[Pot]:
+    """Return main first, then the layers from the lowest up; empty layers are left out."""
+    hands = kin.hands
+    live = [i for i, hand in enumerate(hands) if hand.live]
+    parts = [Pot(kin.main, tuple(live))]
+    low = 0
+    for high in _levels(kin, live):
+        amount = sum(min(hand.paid, high) - min(hand.paid, low) for hand in hands)
+        if amount:
+            rivals = tuple(i for i in live if hands[i].stack or hands[i].paid >= high)
+            parts.append(Pot(amount, rivals, -1 if rivals else _last_out(kin, low)))
+        low = high
+    return parts
+
+
+def _levels(kin: Kin, live: list[int]) -> list[int]:
+    levels = {kin.hands[i].paid for i in live if not kin.hands[i].stack}
+    return sorted(levels | {max(hand.paid for hand in kin.hands)})
+
+
+def _last_out(kin: Kin, low: int) -> int:
+    payers = [i for i, hand in enumerate(kin.hands) if hand.paid > low]
+    return max(payers, key=lambda i: kin.hands[i].dropped)
+
+
+def plays_for(kin: Kin, index: int) -> int:
+    """Return what a hand wins if it is best (R4)."""
+    return sum(pot.amount for pot in pots(kin) if index in pot.hands)

@@ -1,0 +1,162 @@
+"""The settings of a table (rules.md, section 4): data, checked when built."""
+
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from typing import Any, Final, Literal, get_args
+
+from engine.cards import Card, deck
+
+AUTO: Final = -1
+OFF: Final = 0
+NO_CEILING: Final = 10**15
+
+Game = Literal["trynka"]
+OverDark = Literal["chain", "one", "off"]
+DarkCompare = Literal["floor", "literal", "ratio"]
+CompareView = Literal["both", "points_only", "result_only"]
+Tie = Literal["both_stay", "asker_falls"]
+DealerNext = Literal["winner", "rotate"]
+DealerPick = Literal["auto", "lift", "ace", "random"]
+Pacts = Literal["public", "secret", "off"]
+ShortStack = Literal["allin", "must_fall"]
+CutWay = Literal["button", "auto"]
+PoolDecision = Literal["holder", "majority"]
+ShowFinal = Literal["public", "private"]
+
+_WORDS: dict[str, Any] = {
+    "game": Game, "overdark": OverDark, "dark_compare": DarkCompare, "compare_view": CompareView, "tie": Tie,
+    "dealer_next": DealerNext, "dealer_pick": DealerPick, "pacts": Pacts, "short_stack": ShortStack,
+    "cut": CutWay, "pool_decision": PoolDecision, "show_final": ShowFinal,
+}  # fmt: skip
+
+
+class BadRule(ValueError):
+    """A setting out of range or at odds with another; ``setting`` names it."""
+
+    def __init__(self, setting: str, value: object) -> None:
+        super().__init__(f"{setting}: {value!r} cannot be played")
+        self.setting = setting
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One field per setting. Chips: ante, ceiling, min_raise; antes: dark_max, wallet_min; else as named."""
+
+    game: Game = "trynka"
+    deck: int = 24
+    ante: int = 1
+    ceiling: int | None = 50  # None plays without one
+    dark: bool = True
+    dark_max: int = 2
+    overdark: OverDark = "chain"
+    seen_factor: int = 1
+    compare_from: int = 1
+    dark_compare: DarkCompare = "floor"
+    compare_blind: bool = True
+    compare_view: CompareView = "both"
+    tie: Tie = "both_stay"
+    two_aces_22: bool = False
+    sixes_top: bool = False
+    three_tens: bool = True
+    dealer_next: DealerNext = "winner"
+    dealer_pick: DealerPick = "auto"
+    zasvit: bool = False
+    split: bool = True
+    deliberate_svara: bool = True
+    pooling: bool = True
+    pacts: Pacts = "public"
+    svara_dark: bool = False
+    svara_max: int = 5
+    max_circles: int = AUTO  # OFF plays without a last circle
+    turn_seconds: int = 45
+    entry_seconds: int = 30
+    short_stack: ShortStack = "allin"
+    wallet_min: int = 20
+    max_seats: int = 8
+    min_raise: int = 1
+    cut: CutWay = "button"
+    pool_decision: PoolDecision = "holder"
+    show_final: ShowFinal = "public"
+    limit: int = field(init=False, repr=False, compare=False, default=0)  # the ceiling as a number
+    turn_ms: int = field(init=False, repr=False, compare=False, default=0)
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        for setting in fields(self):
+            if setting.init:
+                self._check_type(setting.name)
+        for name, (low, high) in self._bounds().items():
+            if not low <= getattr(self, name) <= high:
+                raise BadRule(name, getattr(self, name))
+        if self.deck != 24:
+            raise BadRule("deck", self.deck)
+        if self.max_circles not in (AUTO, OFF) and not 3 <= self.max_circles <= 20:
+            raise BadRule("max_circles", self.max_circles)
+        object.__setattr__(self, "limit", NO_CEILING if self.ceiling is None else self.ceiling)
+        object.__setattr__(self, "turn_ms", self.turn_seconds * 1000)
+
+    @staticmethod
+    def preset(name: str, **settings: Any) -> "Rules":
+        """Build a named set of rules with some settings changed; the ceiling defaults to 50 antes (R34)."""
+        if name not in PRESETS:
+            raise BadRule("preset", name)
+        merged = {**PRESETS[name], **settings}
+        known = {setting.name for setting in fields(Rules) if setting.init}
+        for setting in merged:
+            if setting not in known:
+                raise BadRule(setting, merged[setting])
+        if isinstance(ante := merged.get("ante", 1), int):
+            merged.setdefault("ceiling", 50 * ante)
+        return Rules(**merged)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards of the deck."""
+        return _deck(self.deck)
+
+    @property
+    def hands_max(self) -> int:
+        """How many hands the deck allows (D1)."""
+        return self.deck // 3
+
+    @property
+    def wallet_need(self) -> int:
+        """Chips it takes to sit down (0.4)."""
+        return self.wallet_min * self.ante
+
+    def circles(self, hands: int) -> int:
+        """Return the number of the last circle for so many hands, ``OFF`` for none (D21, R33)."""
+        if self.max_circles != AUTO:
+            return self.max_circles
+        return 7 if hands <= 5 else 5
+
+    def _check_type(self, name: str) -> None:
+        value, default = getattr(self, name), _DEFAULTS[name]
+        if name in _WORDS:
+            right = value in get_args(_WORDS[name])
+        elif name == "ceiling":
+            right = value is None or type(value) is int
+        else:
+            right = type(value) is type(default)
+        if not right:
+            raise BadRule(name, value)
+
+    def _bounds(self) -> dict[str, tuple[int, int]]:
+        a, top = self.ante, self.ceiling
+        bounds = {
+            "ante": (1, 10**6), "dark_max": (1, 100 if top is None else max(1, top // max(a, 1))),
+            "seen_factor": (1, 2), "compare_from": (1, 2), "svara_max": (1, 10), "turn_seconds": (20, 120),
+            "entry_seconds": (10, 120), "wallet_min": (1, 100), "max_seats": (2, min(8, self.deck // 3)),
+            "min_raise": (1, NO_CEILING if top is None else top),
+        }  # fmt: skip
+        return bounds if top is None else {**bounds, "ceiling": (20 * a, 100 * a)}
+
+
+@lru_cache(maxsize=8)
+def _deck(size: int) -> tuple[Card, ...]:
+    return deck(size)
+
+
+_DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in fields(Rules)}
+
+PRESETS: Final[dict[str, dict[str, Any]]] = {"trynka": {}}

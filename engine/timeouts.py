@@ -1,0 +1,92 @@
+"""Deadlines: every wait has one, and a default that keeps the game going (0.6)."""
+
+from collections.abc import Callable
+
+from engine.actions import Timeout
+from engine.boil import refuse_boil
+from engine.checks import asked
+from engine.dealing import deal_svara
+from engine.errors import Illegal
+from engine.events import BoilAnswered, Fell, Stood
+from engine.kin import begin_kin, next_kin
+from engine.lobby import close
+from engine.picking import pick_of, show_next
+from engine.play import Play
+from engine.rites import keep
+from engine.state import TIMEOUTS_MAX, Table
+from engine.svara import boil_on
+from engine.turn import drop, pass_turn
+from engine.views import Phase
+from engine.windows import close_entry, lift
+
+
+def timeout_refused(table: Table, action: Timeout) -> Illegal | None:
+    """Accept only the deadline in force, once it has passed."""
+    if table.deadline is None or action.deadline != table.deadline or action.at < table.deadline:
+        return Illegal("stale")
+    return None
+
+
+def timeout(play: Play, action: Timeout) -> None:  # noqa: ARG001 - the phase says what is overdue
+    """Do what silence means in this phase (0.6, D23, R31)."""
+    _DEFAULTS[play.phase](play)
+
+
+def _fall(play: Play) -> None:
+    """Let the silent one fall; at the second time running he stands up (D23, R31)."""
+    index = play.kin.word
+    seat = play.hands[index].seat
+    silent = play.player(seat).timeouts + 1
+    play.set_player(seat, timeouts=silent)
+    play.tell(Fell(seat, timeout=True))
+    drop(play, index, timed_out=True)
+    if silent >= TIMEOUTS_MAX:
+        hand, player = play.hands[index], play.player(seat)
+        lost = player.put + (0 if hand.members else hand.paid)
+        play.set_player(seat, leaving=True, timeouts=0)
+        play.tell(Stood(seat, "timeouts", fell=True, lost=lost))
+    pass_turn(play)
+
+
+def _refuse_boil(play: Play) -> None:
+    """Take silence for «Не варю» (D51)."""
+    play.tell(BoilAnswered(play.hands[asked(play.table)].seat, yes=False))
+    refuse_boil(play)
+
+
+def _show_pick(play: Play) -> None:
+    """Show the pick's next step, lift again among equals, or let the dealer begin (T6, D3, T57)."""
+    if show_next(play):
+        return
+    pick = pick_of(play.table)
+    if not pick.dealer:
+        play.ask_chance(Phase.PICK, "lift")
+    elif pick.svara:
+        deal_svara(play, pick.dealer)
+    else:
+        begin_kin(play, pick.dealer)
+
+
+def _close(play: Play) -> None:
+    """Close an idle table."""
+    close(play, "idle", 0, 0)
+
+
+def _cut(play: Play) -> None:
+    """Cut by chance (D6)."""
+    play.ask_chance(Phase.CUT, "place")
+
+
+_DEFAULTS: dict[Phase, Callable[[Play], None]] = {
+    Phase.LOBBY: _close,
+    Phase.PICK: _show_pick,
+    Phase.CUT: _cut,
+    Phase.REPLACE: keep,
+    Phase.BETTING: _fall,
+    Phase.BOIL: _refuse_boil,
+    Phase.SPLIT: boil_on,
+    Phase.ENTRY: close_entry,
+    Phase.PACTS: lift,
+    Phase.RESULT: next_kin,
+    Phase.PAUSE: _close,
+}
