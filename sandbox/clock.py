@@ -78,7 +78,8 @@ class Clock:
         return 0
 
     def close(self) -> None:
-        """Let go of the file; it stays where it is."""
+        """Let go of the file; it stays where it is and holds the last moment."""
+        self._write()
         if self._map is not None:
             self._map.close()
             self._map = None
