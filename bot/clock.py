@@ -1,7 +1,7 @@
 """The only place that knows the time: everything of ours that waits, waits here.
 
-The real clock is the wall time at start plus the monotonic time since. With ``SANDBOX_CLOCK`` naming a file the time
-stands in that file, owned by the sandbox, and the earliest moment waited for is written beside it.
+The real clock is the wall time at start plus the monotonic time since. With ``SANDBOX_CLOCK`` naming a file
+the time stands in that file, owned by the sandbox, and the earliest moment waited for is written beside it.
 """
 
 import asyncio
@@ -27,9 +27,9 @@ class Clock:
 
     async def sleep_until(self, at_ms: int) -> None:
         """Wait for a moment."""
-        await asyncio.sleep(0)
+        await self.pause(0)
         while (left_ms := at_ms - self.now_ms()) > 0:
-            await asyncio.sleep(left_ms / 1000)
+            await self.pause(left_ms / 1000)
 
     async def wait(self, event: asyncio.Event, until_ms: int | None) -> bool:
         """Wait for an event, or for a moment where one is given; says whether the event is set."""
@@ -85,9 +85,9 @@ class SandboxClock(Clock):
         self._until.append(at_ms)
         self._tell()
         try:
-            await asyncio.sleep(0)
+            await self.pause(0)
             while self.now_ms() < at_ms:
-                await asyncio.sleep(LOOK_SECONDS)
+                await self.pause(LOOK_SECONDS)
         finally:
             self._until.remove(at_ms)
             self._tell()
@@ -103,6 +103,6 @@ class SandboxClock(Clock):
         self._wait[:] = FORMAT.pack(min(self._until, default=0))
 
 
-def clock(path: Path | None) -> Clock:
+def make(path: Path | None) -> Clock:
     """Make the sandbox's clock where a file is named, else the real one."""
     return SandboxClock(path) if path else Clock()

@@ -10,8 +10,8 @@ GRACE_SECONDS = 5.0
 class Ears:
     """Note every poll that came back; polling calls ``heard`` once the poll's updates are dealt with.
 
-    ``poll_seconds`` is the poll's own time-out, by the clock; the grace on top is real time (the network's). With
-    None (webhook, tests without polling) there is nothing to go deaf.
+    ``poll_seconds`` is the poll's own time-out, by the clock; the grace on top is real time (the network's).
+    With None (webhook, tests without polling) there is nothing to go deaf.
     """
 
     def __init__(self, clock: Clock, poll_seconds: int | None) -> None:

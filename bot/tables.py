@@ -1,98 +1,203 @@
 """The one door: a press, a command or a deadline becomes one transaction, and the table has gone on."""
 
 import asyncio
+import logging
+import secrets
 from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
 
 from bot.bell import Bell
 from bot.clock import Clock
+from bot.deadlines import Deadlines
+from bot.door import opening, press, purse, ringing, seating, telling
+from bot.door.scene import Scene
 from bot.door.shapes import Cause, Outcome, Press, Purse
-from bot.store import Store
+from bot.store import Broken, Db, Raced, Store
 
 __all__ = ["Cause", "Door", "Outcome", "Press", "Purse"]
+
+T = TypeVar("T")
+SEED_BYTES = 32
+BATCH = 200
+
+log = logging.getLogger(__name__)
 
 
 class Door:
     """Let causes in one after another; each method is one transaction and returns what its sender is told.
 
-    ``changed`` rings after every commit: ``event = door.changed.listen()``. ``deadlines`` is the deadline of every
-    live table that has one, ms, as of the last commit. No method raises: a cause that cannot be dealt with comes
-    back as ``try_again``.
+    ``changed`` rings after every commit that changes what must be shown or waited for: ``event =
+    door.changed.listen()``. ``deadlines`` holds the deadline of every live table, as of the last commit. No
+    method that takes a cause raises: one that cannot be dealt with comes back as ``try_again``. When the
+    books break, ``broken`` holds the reason: stop.
     """
 
-    changed: Bell
-    deadlines: dict[int, int]
+    def __init__(self, store: Store, clock: Clock, language: str) -> None:
+        """Stand before the store; ``language`` is the one of new groups and people."""
+        self._store = store
+        self._clock = clock
+        self._language = language
+        self._running: set[asyncio.Task[Any]] = set()
+        self._closed_ms: dict[tuple[int, int], int] = {}
+        self.changed = Bell()
+        self.deadlines = Deadlines()
+        self.broken: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
 
-    async def press(self, cause: Cause, press: Press) -> Outcome:
+    async def press(self, cause: Cause, pressed: Press) -> Outcome:
         """Count a press (or a typed amount), once per update.
 
         Refusals: ``stale``, ``old_kin``, ``repeated``, ``timed_out``, ``unknown_button``, ``no_table``,
-        ``not_seated``, everything the engine refuses; for sit also ``cannot_write`` (``start`` is set, the wish is
-        kept), ``purse_small`` (need, have), ``other_table``, ``anonymous``. A leave in mid-kin that costs comes back
-        as ``left_in_kin`` (amount).
+        ``not_seated``, everything the engine refuses; for sit also ``cannot_write`` (``start`` is set, the
+        wish is kept), ``purse_small`` (need, have), ``other_table``, ``anonymous``. A leave in mid-kin that
+        costs comes back as ``left_in_kin`` (amount).
         """
+        return await self._once(cause, lambda scene: press.count(scene, cause, pressed))
 
-    async def peek(self, cause: Cause, press: Press) -> Outcome:
+    async def peek(self, cause: Cause, pressed: Press) -> Outcome:
         """Look without touching, for panels and «Мої карти» (act ``cards``): ``ok`` with view and choices.
 
-        Act ``cards``: ``hand_closed``, ``not_seated``, ``next_kin``; a closed hand of somebody who cannot be written
-        to opens on his second press within ten seconds (this one does commit). Other acts: the refusals of ``press``.
+        Act ``cards``: ``hand_closed``, ``not_seated``, ``next_kin``; a closed hand of somebody who cannot be
+        written to opens on his second press within ten seconds (act ``cards``, accepted). Other acts: the
+        refusals of ``press``.
         """
+        if pressed.act != "cards":
+            return await self._once(cause, lambda scene: press.peek(scene, cause, pressed))
+        key = (pressed.table, cause.user_id)
+        before_ms = self._closed_ms.pop(key, None)
+        outcome = await self._once(cause, lambda scene: press.cards(scene, cause, pressed, before_ms))
+        if outcome.code == "hand_closed":
+            self._closed_ms[key] = self._clock.now_ms()
+        return outcome
 
     async def open_table(
         self, cause: Cause, *, ante: int | None = None, ceiling: int | None = None, like: int = 0
     ) -> Outcome:
         """Open a table in the cause's chat and topic; the opener sits at once if he can be written to.
 
-        ``accepted`` (act ``open``), ``bad_stakes``, ``group_only``, or ``table_exists``: the table message is drawn
-        anew below. ``like`` names a closed table of this chat whose stakes are taken over.
+        ``accepted`` (act ``open``), ``bad_stakes``, ``group_only``, or ``table_exists``: the table message is
+        drawn anew below. ``like`` names a closed table of this chat whose stakes are taken over.
         """
+        return await self._once(cause, lambda scene: opening.open_table(scene, cause, ante, ceiling, like))
 
     async def leave(self, cause: Cause) -> Outcome:
-        """Stand up by command: from the table of this chat, in private from the one table he sits at."""
+        """Stand up by command: from the table of this chat, in private from the one table he sits at.
+
+        ``accepted``, ``left_in_kin`` (amount), ``not_seated``; ``group_only`` when he sits at several.
+        """
+        return await self._once(cause, lambda scene: seating.leave(scene, cause))
 
     async def stop(self, cause: Cause, *, admin: bool | None) -> Outcome:
         """Close the table of this chat and topic: every stake goes back.
 
         With ``admin`` None, a sender who is not the host gets ``ask_admins``: find out and come again.
         """
+        return await self._once(cause, lambda scene: opening.stop(scene, cause, admin))
 
     async def started(self, cause: Cause) -> Outcome:
         """Note /start in private: he can be written to, and his wishes to sit come true.
 
         ``accepted`` (act ``sit``, table, view), ``welcome`` when there was no wish, or why he cannot sit.
         """
+        return await self._once(cause, lambda scene: seating.started(scene, cause))
 
     async def reachable(self, user_id: int, *, reachable: bool) -> None:
         """Note that a private chat opened (my_chat_member) or closed (403, my_chat_member)."""
+        await self._do(lambda scene: seating.reachable(scene, user_id, reachable))
 
     async def purses(self, cause: Cause) -> tuple[Outcome, tuple[Purse, ...]]:
         """Tell the sender's chips: of this group, or in private of every group."""
+        told: list[tuple[Purse, ...]] = [()]
+
+        def work(scene: Scene) -> Outcome:
+            outcome, told[0] = purse.purses(scene, cause)
+            return outcome
+
+        return await self._once(cause, work), told[0]
 
     async def top_up(self, cause: Cause, group: int) -> Outcome:
-        """Fill a purse below 200 up to 200, once a day: ``accepted`` (amount), ``chips_in_kin``, ``topup_taken``,
-        ``topup_rich``.
+        """Fill a purse below 200 up to 200, once a day: ``accepted`` (amount, have).
+
+        Refusals: ``chips_in_kin``, ``topup_taken``, ``topup_rich``.
         """
+        return await self._once(cause, lambda scene: purse.top_up(scene, cause, group))
 
     async def set_language(self, cause: Cause, language: str, *, admin: bool | None) -> Outcome:
         """Set the group's language (host or admin, as in ``stop``), in private the sender's own."""
+        return await self._once(cause, lambda scene: opening.set_language(scene, cause, language, admin))
 
     async def gone(self, chat_id: int, user_id: int) -> None:
         """Stand up a member who left the group or was sent away."""
+        await self._do(lambda scene: seating.gone(scene, chat_id, user_id))
 
-    async def group_state(self, chat_id: int, title: str, state: str) -> Outcome:
+    async def group_state(self, chat_id: int, title: str, state: str) -> Outcome | None:
         """Note what we may do in a group: open, muted, or gone (its tables close, stakes go back)."""
+        return await self._do(lambda scene: opening.set_state(scene, chat_id, title, state))
 
     async def moved(self, old_chat_id: int, new_chat_id: int) -> None:
         """Follow a group that became a supergroup; may be told twice and in either order."""
+        await self._do(lambda scene: opening.move(scene, old_chat_id, new_chat_id))
 
     async def deadline(self, table: int, deadline: int) -> bool:
         """Let a deadline act if it is still the one in force and has come; says whether it did."""
+        return bool(await self._do(lambda scene: ringing.ring(scene, table, deadline)))
 
     async def resume(self) -> int:
         """Give time back to every live table (start-up, Telegram back after silence); tells to how many."""
+        tables = await self._store.tx(lambda db: db.tables.deadlines())
+        self._note(dict(tables))
+        resumed = 0
+        for start in range(0, len(tables), BATCH):
+            batch = list(tables)[start : start + BATCH]
+            resumed += await self._do(partial(ringing.resume, tables=batch)) or 0
+        return resumed
 
     async def prune(self) -> None:
         """Forget inbox rows and notices older than 48 hours."""
+        await self._do(ringing.prune)
 
     async def close(self) -> None:
         """Wait for the transactions under way."""
+        while self._running:
+            await asyncio.wait(self._running)
+
+    async def _once(self, cause: Cause, work: Callable[[Scene], Outcome]) -> Outcome:
+        """Deal with an update once; note it as failed when it cannot be dealt with."""
+        outcome = await self._do(lambda scene: telling.once(scene, cause, lambda: work(scene)))
+        if outcome is not None:
+            return outcome
+        failed = Outcome("try_again", again=False)
+        noted = await self._do(lambda scene: telling.once(scene, cause, lambda: failed))
+        return noted or failed
+
+    async def _do(self, work: Callable[[Scene], T]) -> T | None:
+        """Run one transaction to its end, even if the caller is cancelled; None when it failed."""
+        running = asyncio.create_task(self._commit(work))
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+        return await asyncio.shield(running)
+
+    async def _commit(self, work: Callable[[Scene], T]) -> T | None:
+        try:
+            result, deadlines, shown = await self._store.tx(lambda db: self._work(db, work))
+        except (Broken, Raced) as error:
+            log.critical("the books are broken: %s", error)
+            if not self.broken.done():
+                self.broken.set_result(error)
+            return None
+        except Exception:
+            log.exception("a cause could not be dealt with")
+            return None
+        self._note(deadlines)
+        if shown:
+            self.changed.ring()
+        return result
+
+    def _work(self, db: Db, work: Callable[[Scene], T]) -> tuple[T, dict[int, int | None], bool]:
+        scene = Scene(db, self._clock.now_ms(), lambda: secrets.token_bytes(SEED_BYTES), self._language)
+        result = work(scene)
+        return result, scene.deadlines, bool(scene.deadlines) or db.showed
+
+    def _note(self, deadlines: dict[int, int | None]) -> None:
+        for table, deadline in deadlines.items():
+            self.deadlines.set(table, deadline)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.store import Change
 from engine.events import Event
 from engine.views import Choice, View
 
@@ -32,10 +33,10 @@ class Cause:
 class Press:
     """A button or a typed amount, as it came: forged values are refused, never repaired.
 
-    ``act`` as in ``engine.views.Choice`` (sit, leave, start, pause, show, cut, look, dark, over_dark, fall, go,
-    raise, compare, all_in, three_tens, boil, answer, split, enter, pool, pact, arm, replace). ``turn`` for words
-    and votes, ``kin`` for what belongs to the kin; the other is None. ``amount``: chips, place, partner, index, or
-    1/0 for yes/no.
+    ``act`` as in ``engine.views.Choice`` (sit, leave, start, pause, show, cut, look, dark, over_dark, fall,
+    go, raise, compare, all_in, three_tens, boil, answer, split, enter, pool, pact, arm, replace). ``turn``
+    for words and votes, ``kin`` for what belongs to the kin; the other is None. ``amount``: chips, place,
+    partner, index, or 1/0 for yes/no.
     """
 
     table: int
@@ -49,11 +50,12 @@ class Press:
 class Outcome:
     """What an update came to, as its sender is told.
 
-    ``code``: ``accepted``, or a code of a refusal or answer that the locale words (``params`` are its variables,
-    ``names`` the people in them). ``again``: the update had been dealt with before; answer a press all the same,
-    send no second message. ``start``: payload of ``t.me/<bot>?start=`` to answer the press with. ``first`` to
-    ``last``: the journal rows made (0: none); ``events``: theirs, as far as the sender may know them. ``view`` and
-    ``choices``: the table as the sender sees it now (None: no such table, or he may not see it).
+    ``code``: ``accepted``, or a code of a refusal or answer that the locale words (``params`` are its
+    variables, ``names`` the people in them). ``again``: the update had been dealt with before; answer a
+    press all the same, send no second message. ``start``: payload of ``t.me/<bot>?start=`` to answer the
+    press with. ``first`` to ``last``: the journal rows made (0: none); ``events``: theirs, as far as the
+    sender may know them. ``view`` and ``choices``: the table as the sender sees it now (None: no table is
+    meant).
     """
 
     code: str
@@ -85,8 +87,8 @@ class Outcome:
 class Purse:
     """A person's chips in a group.
 
-    ``topup``: the button to 200 may be offered; ``in_kin``: they are in play; ``lines``: the latest changes, newest
-    first, as (chips, code, params): kin (number), bank, mint, topup.
+    ``topup``: the button to 200 may be offered; ``in_kin``: they are in play; ``table``: where they are, if
+    he sits; ``lines``: the latest changes, newest first.
     """
 
     group: int
@@ -95,4 +97,4 @@ class Purse:
     topup: bool
     in_kin: bool
     table: int | None
-    lines: tuple[tuple[int, str, Mapping[str, int | str]], ...]
+    lines: tuple[Change, ...]

@@ -1,11 +1,12 @@
 """SQLite behind aiosqlite: ``await store.tx(lambda db: db.people.get(7))`` is one transaction, one hop.
 
-``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, inbox, slots, notices,
-deletions``; their methods are plain calls that run inside the transaction, in the connection's thread. Rows
-are frozen dataclasses; numbers of groups, people and tables are ours, Telegram's ids stand in ``groups`` and
-``people``.
+``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, inbox, slots,
+notices, deletions``; their methods are plain calls that run inside the transaction, in the connection's
+thread. Rows are frozen dataclasses; numbers of groups, people and tables are ours, Telegram's ids stand in
+``groups`` and ``people``.
 """
 
+from bot.store.audit import audit, must_be_sound
 from bot.store.changes import Change, Changes
 from bot.store.database import Store
 from bot.store.db import Db
@@ -45,6 +46,8 @@ __all__ = [
     "Unusable",
     "Wish",
     "Wishes",
+    "audit",
     "bank",
+    "must_be_sound",
     "wallet",
 ]

@@ -7,7 +7,7 @@ from bot.store.repo import Repo
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """``amount`` chips, signed; ``code``: bank (a kin that brought chips), kin, start, topup; ``at`` in ms."""
+    """``amount`` chips, signed; ``code``: bank (a kin that paid), kin, start, topup; ``at`` in ms."""
 
     amount: int
     code: str

@@ -159,8 +159,6 @@ ADVICE = {
 
 def _unusable(path: Path, error: OSError | sqlite3.Error) -> Unusable:
     if isinstance(error, OSError):
-        return Unusable(
-            f"{path.parent}: the folder cannot be made ({error.strerror}); name another file in DATABASE"
-        )
+        return Unusable(f"{path.parent}: no such folder can be made ({error.strerror}); change DATABASE")
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
     return Unusable(ADVICE.get(code, "{path}: {error}").format(path=path, error=error))

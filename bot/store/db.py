@@ -73,3 +73,8 @@ class Db(Repo):
     def deletions(self) -> Deletions:
         """Messages to take away."""
         return Deletions(self._sql)
+
+    @property
+    def showed(self) -> bool:
+        """Tell whether this transaction has asked for anything to be shown."""
+        return not vars(self).keys().isdisjoint({"slots", "notices", "deletions"})

@@ -43,6 +43,11 @@ class Ledger(Repo):
         row = self._sql.execute("SELECT amount FROM balances WHERE account = ?", (account,)).fetchone()
         return None if row is None else int(row[0])
 
+    def has(self, transfer_id: str) -> bool:
+        """Tell whether a transfer was made."""
+        sql = "SELECT 1 FROM transfers WHERE id = ?"
+        return self._sql.execute(sql, (transfer_id,)).fetchone() is not None
+
     def open(self, account: str) -> None:
         """Open an account with nothing on it, once."""
         self._sql.execute(
@@ -70,7 +75,29 @@ class Ledger(Repo):
         """List (group, chips) of every wallet of a person."""
         sql = "SELECT account, amount FROM balances WHERE account LIKE 'wallet:%:' || ?"
         rows = self._sql.execute(sql, (str(person),))
-        return [(int(account.split(":")[1]), amount) for account, amount in rows]
+        return sorted((int(account.split(":")[1]), amount) for account, amount in rows)
+
+    def faults(self) -> list[str]:
+        """Name accounts that are not the sum of their transfers, and a total that is not zero."""
+        faults = [f"{account}: {amount} is not the sum of its transfers" for account, amount in self._odd()]
+        total = self._sql.execute("SELECT coalesce(sum(amount), 0) FROM balances").fetchone()[0]
+        return [*faults, f"all accounts together hold {total}, not 0"] if total else faults
+
+    def full_banks(self) -> list[str]:
+        """List the banks of tables that hold chips."""
+        sql = "SELECT account FROM balances WHERE account LIKE 'bank:%' AND amount <> 0 ORDER BY account"
+        return [account for (account,) in self._sql.execute(sql)]
+
+    def _odd(self) -> list[tuple[str, int]]:
+        sql = """
+            SELECT b.account, b.amount FROM balances AS b LEFT JOIN (
+                SELECT account, sum(amount) AS amount FROM (
+                    SELECT credit AS account, amount FROM transfers
+                    UNION ALL SELECT debit, -amount FROM transfers
+                ) GROUP BY account
+            ) AS s ON s.account = b.account WHERE b.amount <> coalesce(s.amount, 0)
+        """
+        return self._sql.execute(sql).fetchall()
 
     def _insert(self, row: tuple[str, str, str, int, str, int]) -> bool:
         sql = (

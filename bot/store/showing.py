@@ -179,6 +179,10 @@ class Deletions(Repo):
         """List all, earliest first, those not due yet too."""
         return [Deletion(*row) for row in self._sql.execute(f"{DELETION} ORDER BY due, id")]
 
+    def drop_group(self, group: int) -> None:
+        """Forget those of a group whose messages cannot be reached any more."""
+        self._sql.execute("DELETE FROM deletions WHERE group_id = ?", (group,))
+
     def finish(self, deletion: int) -> None:
         """Forget one that is done or hopeless."""
         self._sql.execute("DELETE FROM deletions WHERE id = ?", (deletion,))

@@ -1,0 +1,178 @@
+"""Let a table go on: apply, write down, pay, and say what must be shown."""
+
+from dataclasses import dataclass, replace
+from typing import TypeGuard
+
+from bot.door.scene import Scene, Standing
+from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, wallet
+from engine import Table, apply, legal, wanted
+from engine.actions import Action
+from engine.chips import held, stack_of
+from engine.codec import dump_action, dump_events, dump_table
+from engine.events import ChipsIn, ChipsOut, CompareSeen, Dealt, Event, KinEnded, Stood
+from engine.shuffle import answer
+from engine.views import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What an action came to, the chances it asked for included: journal rows ``first``…``last``."""
+
+    standing: Standing
+    first: int
+    last: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One accepted action between two tables."""
+
+    before: Table
+    action: Action
+    after: Table
+    events: tuple[Event, ...]
+
+
+def advance(scene: Scene, standing: Standing, action: Action, act: str = "") -> Played:
+    """Apply an action and the chances it asks for, and store everything; raises ``Illegal``.
+
+    ``act`` is the journal's name for it where that is not the action's own.
+    """
+    moves = _moves(scene, standing.table, action)
+    row, table = standing.row, moves[-1].after
+    _write(scene, row, moves, act)
+    _pay(scene, row, moves)
+    _keep_kins(scene, row, moves)
+    after = replace(stored(row, table), id=row.id)
+    scene.db.tables.save(after, row.seq)
+    if {p.seat for p in moves[0].before.players} != _present(table):
+        scene.db.tables.seat_all(row.id, row.group, sorted(_present(table)))
+    _show(scene, row, moves)
+    scene.deadlines[row.id] = after.deadline if after.live else None
+    events = tuple(event for move in moves for event in move.events)
+    return Played(Standing(after, table), row.seq + 1, after.seq, events)
+
+
+def stored(row: TableRow, table: Table) -> TableRow:
+    """Write an engine table down in the row of ``row``."""
+    return replace(
+        row,
+        seq=table.seq,
+        kin=table.kin,
+        turn=table.turn,
+        phase=table.phase.value,
+        deadline=table.deadline,
+        live=not table.closed,
+        state=dump_table(table),
+    )
+
+
+def _moves(scene: Scene, table: Table, action: Action) -> list[Move]:
+    moves = [_move(table, action)]
+    while want := wanted(moves[-1].after):
+        moves.append(_move(moves[-1].after, answer(want, scene.chance(), scene.at)))
+    return moves
+
+
+def _move(table: Table, action: Action) -> Move:
+    step = apply(table, action)
+    return Move(table, action, step.table, step.events)
+
+
+def _present(table: Table) -> set[int]:
+    """Say whose chips are at the table: those who left in mid-kin belong to it until the kin ends."""
+    return set() if table.closed else {player.seat for player in table.players}
+
+
+def _write(scene: Scene, row: TableRow, moves: list[Move], act: str) -> None:
+    for move in moves:
+        named, act = act, ""
+        scene.db.journal.add(
+            Entry(
+                table=row.id,
+                seq=move.after.seq,
+                kin=move.before.kin,
+                turn=move.before.turn,
+                at=scene.at,
+                person=getattr(move.action, "seat", 0),
+                act=named or type(move.action).__name__.lower(),
+                action=dump_action(move.action),
+                events=dump_events(move.events),
+            )
+        )
+
+
+def _pay(scene: Scene, row: TableRow, moves: list[Move]) -> None:
+    """Move the chips the events speak of and hold the purses against the engine's."""
+    moved: set[int] = set()
+    for move in moves:
+        for index, event in enumerate(move.events):
+            if isinstance(event, ChipsIn | ChipsOut):
+                scene.db.ledger.transfer(_transfer(scene, row, move, index, event))
+                moved.add(event.seat)
+            elif isinstance(event, KinEnded):
+                _remember(scene, row, event)
+    check(scene, row, moves[-1].after, moved)
+
+
+def _transfer(scene: Scene, row: TableRow, move: Move, index: int, event: ChipsIn | ChipsOut) -> Transfer:
+    ends = (wallet(row.group, event.seat), bank(row.id))
+    debit, credit = ends if isinstance(event, ChipsIn) else ends[::-1]
+    number = f"t{row.id}.k{move.after.kin}.s{move.after.seq}.{index}"
+    return Transfer(number, debit, credit, event.amount, event.why, scene.at)
+
+
+def _remember(scene: Scene, row: TableRow, event: KinEnded) -> None:
+    for person, gain in event.gains:
+        code = "bank" if gain > 0 else "kin"
+        scene.db.changes.add(row.group, person, Change(gain, code, event.kin, scene.at))
+
+
+def check(scene: Scene, row: TableRow, table: Table, people: set[int]) -> None:
+    """Hold these people's wallets and the table's bank against the engine's; raises ``Broken``."""
+    ledger = scene.db.ledger
+    if ledger.balance(bank(row.id)) != held(table):
+        raise Broken(f"table {row.id}: the bank of the books is not the engine's")
+    seated = {player.seat for player in table.players}
+    for person in people & seated:
+        if ledger.balance(wallet(row.group, person)) != stack_of(table, person):
+            raise Broken(f"table {row.id}: the purse of {person} is not his stack")
+
+
+def _keep_kins(scene: Scene, row: TableRow, moves: list[Move]) -> None:
+    for move in moves:
+        if move.after.kin != move.before.kin:
+            scene.db.kins.add(row.id, move.before.kin, dump_table(move.before))
+
+
+def _show(scene: Scene, row: TableRow, moves: list[Move]) -> None:
+    """Ask for the messages this changes: of the kin, of the one it ended, and the notices."""
+    slots = scene.db.slots
+    slots.want(row.id, row.kin)
+    for move in moves:
+        if move.after.kin != move.before.kin:
+            slots.make(row.id, move.after.kin, [0])
+            slots.drop(row.id, row.kin)
+        for event in move.events:
+            if isinstance(event, Dealt):
+                slots.make(row.id, move.after.kin, event.seats)
+        _notify(scene, row, move)
+
+
+def _notify(scene: Scene, row: TableRow, move: Move) -> None:
+    table = move.after
+    people = [(event.to, "compare") for event in move.events if isinstance(event, CompareSeen)]
+    people += [(event.seat, "stood") for event in move.events if _is_sent_away(event)]
+    if table.phase is Phase.ENTRY and move.before.phase is not Phase.ENTRY:
+        people += [(player.seat, "entry") for player in table.players if _may_enter(table, player.seat)]
+    for person, kind in people:
+        scene.db.notices.add(Notice(row.id, table.kin, table.seq, kind, person, scene.at))
+
+
+def _is_sent_away(event: Event) -> TypeGuard[Stood]:
+    return isinstance(event, Stood) and event.why == "timeouts"
+
+
+def _may_enter(table: Table, seat: int) -> bool:
+    return any(choice.act in {"enter", "pool"} for choice in legal(table, seat))

@@ -1,0 +1,148 @@
+"""Opening and closing tables, and what happens to their groups."""
+
+from dataclasses import replace
+
+from bot.door import seating
+from bot.door.advance import advance, stored
+from bot.door.scene import LANGUAGES, Scene, refuse, refused, stand
+from bot.door.shapes import Cause, Outcome
+from bot.store import Group, Person, TableRow, bank
+from engine import Illegal, Rules, Table, new_table
+from engine.actions import Stop
+from engine.codec import load_table
+
+ANTE = 5
+ANTE_MAX = 50
+CEILING_ANTES = 50
+CEILING_BOUNDS = (20, 100)
+PARKED = -(10**15)  # below every chat id of Telegram's
+
+
+def open_table(scene: Scene, cause: Cause, ante: int | None, ceiling: int | None, like: int) -> Outcome:
+    """Open a table here; the opener sits at once if he can."""
+    if cause.private:
+        return refuse("group_only")
+    person, group = scene.person(cause), scene.group(cause)
+    if (row := scene.db.tables.live_in(group.id, cause.thread_id)) is not None:
+        redraw(scene, group, row)
+        return Outcome("table_exists", act="open", group=group.id, table=row.id)
+    stakes = _stakes(scene, group, ante, ceiling, like)
+    if stakes is None:
+        return refuse("bad_stakes")
+    ante, ceiling = stakes
+    host = person.id if person else 0
+    rules = Rules.preset("trynka", ante=ante, ceiling=ceiling)
+    table = replace(new_table(rules, host), began=scene.at, deadline=scene.at + IDLE_MS)
+    row = _make(scene, group, cause.thread_id, table)
+    if person and person.reachable == "yes":
+        seating.sit(scene, stand(row), group, person)
+    return Outcome("accepted", act="open", amount=ante, person=host, group=group.id, table=row.id)
+
+
+def redraw(scene: Scene, group: Group, row: TableRow) -> None:
+    """Draw a table's message anew below and take the buttons off the old one."""
+    slot = scene.db.slots.get(row.id, row.kin, 0)
+    if slot is None:
+        scene.db.slots.make(row.id, row.kin, [0])
+    else:
+        if slot.message_id is not None:
+            scene.db.deletions.add(group=group.id, message_id=slot.message_id, due=scene.at, what="strip")
+        scene.db.slots.renew(slot)
+
+
+def stop(scene: Scene, cause: Cause, admin: bool | None) -> Outcome:
+    """Close the table of this chat and topic for its host or an admin."""
+    if cause.private:
+        return refuse("group_only")
+    person, group = scene.person(cause), scene.group(cause)
+    row = scene.db.tables.live_in(group.id, cause.thread_id)
+    if row is None:
+        return refuse("no_table")
+    host = load_table(row.state).host
+    if not admin and (person is None or person.id != host):
+        return refuse("ask_admins" if admin is None else "host_only")
+    return close(scene, row, person)
+
+
+def close(scene: Scene, row: TableRow, person: Person | None) -> Outcome:
+    """Close a table for a person, or for the house: everybody gets back what he paid."""
+    seat = person.id if person else 0
+    try:
+        played = advance(scene, stand(row), Stop(scene.at, seat))
+    except Illegal as illegal:
+        return refused(illegal)
+    scene.db.wishes.drop_table(row.id)
+    where = Outcome("accepted", act="stop", person=seat, group=row.group, table=row.id)
+    return replace(where, first=played.first, last=played.last)
+
+
+def set_state(scene: Scene, chat_id: int, title: str, state: str) -> Outcome:
+    """Note what we may do in a group; gone from it, its tables close."""
+    group = scene.db.groups.see(chat_id, title, scene.language)
+    scene.db.groups.set_state(group.id, state)
+    rows = scene.db.tables.live_of(group.id)
+    for row in rows:
+        if state == "gone":
+            close(scene, row, None)
+        else:
+            scene.db.slots.want(row.id, row.kin)
+    return Outcome("ok", act=state, group=group.id, table=rows[0].id if rows else 0)
+
+
+def move(scene: Scene, old_chat_id: int, new_chat_id: int) -> None:
+    """Follow a group to its new chat id; told twice, or after the new chat was seen, it comes to the same."""
+    group = scene.db.groups.by_chat(old_chat_id)
+    if group is None:
+        return
+    if (seen := scene.db.groups.by_chat(new_chat_id)) is not None:
+        for row in scene.db.tables.live_of(seen.id):
+            close(scene, row, None)
+        scene.db.groups.move(seen.id, PARKED - seen.id)
+    scene.db.groups.move(group.id, new_chat_id)
+    scene.db.deletions.drop_group(group.id)
+    for row in scene.db.tables.live_of(group.id):
+        if (slot := scene.db.slots.get(row.id, row.kin, 0)) is not None:
+            scene.db.slots.renew(slot)
+
+
+def _stakes(
+    scene: Scene, group: Group, ante: int | None, ceiling: int | None, like: int
+) -> tuple[int, int] | None:
+    """Settle the stakes: as asked for, as at an earlier table of this group, or the usual ones."""
+    row = scene.db.tables.get(like) if like else None
+    if row is not None and row.group == group.id:
+        rules = load_table(row.state).rules
+        return rules.ante, rules.limit
+    ante = ANTE if ante is None else ante
+    ceiling = CEILING_ANTES * ante if ceiling is None else ceiling
+    low, high = (antes * ante for antes in CEILING_BOUNDS)
+    return (ante, ceiling) if 1 <= ante <= ANTE_MAX and low <= ceiling <= high else None
+
+
+def _make(scene: Scene, group: Group, thread_id: int, table: Table) -> TableRow:
+    empty = TableRow(0, group.id, thread_id, 0, 0, 0, "", None, True, "")
+    number = scene.db.tables.add(stored(empty, table))
+    scene.db.ledger.open(bank(number))
+    scene.db.slots.make(number, table.kin, [0])
+    scene.deadlines[number] = table.deadline
+    return replace(stored(empty, table), id=number)
+
+
+def set_language(scene: Scene, cause: Cause, language: str, admin: bool | None) -> Outcome:
+    """Set the language of the group, for its admins and the host of a table there; in private one's own."""
+    if language not in LANGUAGES:
+        return refuse("unknown_button")
+    person = scene.person(cause)
+    if cause.private:
+        if person is not None:
+            scene.db.people.set_language(person.id, language)
+        return Outcome("accepted", act="language", person=person.id if person else 0)
+    group = scene.group(cause)
+    rows = scene.db.tables.live_of(group.id)
+    hosts = {load_table(row.state).host for row in rows}
+    if not admin and (person is None or person.id not in hosts):
+        return refuse("ask_admins" if admin is None else "host_only")
+    scene.db.groups.set_language(group.id, language)
+    for row in rows:
+        scene.db.slots.want(row.id, row.kin)
+    return Outcome("accepted", act="language", group=group.id)

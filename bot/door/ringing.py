@@ -1,0 +1,40 @@
+"""Deadlines, time given back, and forgetting what is old."""
+
+from bot.door.advance import advance
+from bot.door.scene import Scene, stand
+from bot.store.inbox import KEPT_MS
+from engine import refusal
+from engine.actions import Resume, Timeout
+
+GRACE_MS = 30_000
+
+
+def ring(scene: Scene, table: int, deadline: int) -> bool:
+    """Let a deadline act if it is the one in force and has come; says whether it did."""
+    row = scene.db.tables.get(table)
+    if row is None or not row.live or row.deadline != deadline or scene.at < deadline:
+        scene.deadlines[table] = row.deadline if row and row.live else None
+        return False
+    advance(scene, stand(row), Timeout(scene.at, deadline))
+    return True
+
+
+def resume(scene: Scene, tables: list[int]) -> int:
+    """Give time back to those of these tables whose deadline is near or past; tells to how many."""
+    resumed = 0
+    for number in tables:
+        row = scene.db.tables.get(number)
+        if row is None or not row.live or row.deadline is None or row.deadline > scene.at + GRACE_MS:
+            continue
+        action = Resume(scene.at)
+        standing = stand(row)
+        if refusal(standing.table, action) is None:
+            advance(scene, standing, action)
+            resumed += 1
+    return resumed
+
+
+def prune(scene: Scene) -> None:
+    """Forget inbox rows and notices older than 48 hours."""
+    scene.db.inbox.prune(scene.at)
+    scene.db.notices.prune(scene.at - KEPT_MS)

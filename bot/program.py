@@ -1,0 +1,107 @@
+"""The running program: polling, timers and delivery side by side, and an orderly end."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+
+from aiogram import Bot
+from aiogram.client.telegram import PRODUCTION, TelegramAPIServer
+from aiogram.exceptions import (
+    ClientDecodeError,
+    TelegramAPIError,
+    TelegramNotFound,
+    TelegramUnauthorizedError,
+)
+
+from bot.answers import Answers
+from bot.clock import Clock
+from bot.delivery import Delivery, Links
+from bot.dispatcher import build
+from bot.ears import Ears
+from bot.polling import POLL_SECONDS, Polling, Session, Stopped
+from bot.settings import Settings
+from bot.store import Store
+from bot.tables import Door
+from bot.timers import Timers
+
+DRAIN_SECONDS = 4.0
+AGAIN_SECONDS = 2.0
+
+log = logging.getLogger(__name__)
+
+
+async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> None:
+    """Serve until SIGTERM or SIGINT; raises ``Stopped`` or ``Broken`` when it cannot go on."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    api = TelegramAPIServer.from_base(settings.bot_api_url) if settings.bot_api_url else PRODUCTION
+    async with Bot(settings.bot_token.get_secret_value(), session=Session(api=api)) as bot:
+        name = await _introduce(bot, clock, stop)
+        if name is None:
+            return
+        answers, links = Answers(bot), Links(name)
+        delivery = Delivery(bot, store, door, clock, links)
+        dispatcher = build(
+            bot=bot,
+            store=store,
+            door=door,
+            delivery=delivery,
+            answers=answers,
+            links=links,
+            language=settings.default_language,
+        )
+        ears = Ears(clock, POLL_SECONDS)
+        polling = Polling(bot, dispatcher, clock, ears)
+        timers = Timers(door, clock, ears)
+        log.info("@%s is at the table: %d deadlines ahead", name, len(door.deadlines))
+        tasks = [asyncio.create_task(work) for work in (polling.run(stop), timers.run(), delivery.run())]
+        try:
+            await _until(stop, tasks, door)
+        finally:
+            stop.set()
+            await _drain(tasks, answers, delivery, door)
+    log.info("stopped")
+
+
+async def _introduce(bot: Bot, clock: Clock, stop: asyncio.Event) -> str | None:
+    """Learn our own name, however long Telegram takes; None when told to stop meanwhile."""
+    while not stop.is_set():
+        try:
+            name = (await bot.me()).username
+            await bot.delete_webhook()
+        except (TelegramUnauthorizedError, TelegramNotFound):
+            raise Stopped("Telegram does not know this token; check BOT_TOKEN") from None
+        except (TelegramAPIError, ClientDecodeError, OSError, TimeoutError) as error:
+            log.warning("Telegram cannot be reached (%s), trying again", type(error).__name__)
+            await clock.grace(stop, AGAIN_SECONDS)
+        else:
+            return name or ""
+    return None
+
+
+async def _until(stop: asyncio.Event, tasks: list[asyncio.Task[None]], door: Door) -> None:
+    """Wait for the order to stop, for a task that ends, or for the books to break; raise what went wrong."""
+    stopping = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait([stopping, door.broken, *tasks], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        stopping.cancel()
+    if door.broken.done():
+        raise door.broken.result()
+    for task in tasks:
+        if task.done():
+            task.result()
+
+
+async def _drain(tasks: list[asyncio.Task[None]], answers: Answers, delivery: Delivery, door: Door) -> None:
+    """End within ten seconds: the batch in hand, the timers, the answers and the calls on their way."""
+    await asyncio.wait(tasks[:1], timeout=1.0)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await door.close()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.gather(answers.drain(DRAIN_SECONDS), delivery.drain(DRAIN_SECONDS))

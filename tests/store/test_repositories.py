@@ -1,0 +1,250 @@
+import dataclasses
+import sqlite3
+
+import pytest
+
+from bot.store import Change, Entry, Notice, Raced, TableRow
+from bot.store.inbox import KEPT_MS
+
+
+def row(group: int, thread_id: int = 0, **changes) -> TableRow:
+    table = TableRow(0, group, thread_id, 0, 0, 0, "lobby", None, True, "{}")
+    return dataclasses.replace(table, **changes)
+
+
+@pytest.fixture
+async def world(store):
+    def work(db):
+        group = db.groups.see(-100, "Дача", "uk")
+        people = [db.people.see(n, name, "uk").id for n, name in enumerate(("Оля", "Тарас", "Настя"), 501)]
+        return group.id, people, db.tables.add(row(group.id))
+
+    return await store.tx(work)
+
+
+async def test_a_group_is_made_once_and_keeps_its_newest_title(store):
+    def work(db):
+        first = db.groups.see(-5, "Дача", "uk")
+        db.groups.set_language(first.id, "ru")
+        renamed = db.groups.see(-5, "Хата", "uk")
+        untitled = db.groups.see(-5, "", "uk")
+        return first, renamed, untitled
+
+    first, renamed, untitled = await store.tx(work)
+    assert (first.id, first.language, first.state) == (renamed.id, "uk", "open")
+    assert (renamed.title, renamed.language) == ("Хата", "ru")
+    assert untitled == renamed
+
+
+async def test_a_group_moves_to_its_new_chat(store):
+    def work(db):
+        group = db.groups.see(-5, "Дача", "uk")
+        db.groups.move(group.id, -1005)
+        return group, db.groups.by_chat(-1005), db.groups.by_chat(-5)
+
+    group, moved, old = await store.tx(work)
+    assert (moved.id, old) == (group.id, None)
+
+
+async def test_a_person_is_made_once_and_keeps_his_newest_name(store):
+    def work(db):
+        person = db.people.see(7, "Оля", "uk")
+        db.people.set_reachable(person.id, "yes")
+        return person, db.people.see(7, "Ольга", "ru")
+
+    person, renamed = await store.tx(work)
+    assert (person.id > 0, person.reachable) == (True, "unknown")
+    assert dataclasses.astuple(renamed) == (person.id, 7, "Ольга", "uk", "yes")
+
+
+async def test_names_are_found_by_number(store, world):
+    _, people, _ = world
+    assert await store.tx(lambda db: db.people.names(people[:2])) == {people[0]: "Оля", people[1]: "Тарас"}
+
+
+async def test_a_topic_has_one_live_table(store, world):
+    group, _, table = world
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.tx(lambda db: db.tables.add(row(group)))
+    other = await store.tx(lambda db: db.tables.add(row(group, 7)))
+    closed = await store.tx(lambda db: db.tables.add(row(group, live=False)))
+    assert len({table, other, closed}) == 3
+    assert (await store.tx(lambda db: db.tables.live_in(group, 7))).id == other
+    assert [found.id for found in await store.tx(lambda db: db.tables.live_of(group))] == [table, other]
+
+
+async def test_a_table_is_saved_only_from_where_it_stood(store, world):
+    _, _, table = world
+    stood = await store.tx(lambda db: db.tables.get(table))
+    gone_on = dataclasses.replace(stood, seq=1, deadline=99, state='{"on": 1}')
+    await store.tx(lambda db: db.tables.save(gone_on, 0))
+    with pytest.raises(Raced):
+        await store.tx(lambda db: db.tables.save(dataclasses.replace(gone_on, state="lost"), 0))
+    assert await store.tx(lambda db: db.tables.get(table)) == gone_on
+    assert await store.tx(lambda db: db.tables.deadlines()) == {table: 99}
+
+
+async def test_one_seat_per_person_and_chat_topics_included(store, world):
+    group, people, table = world
+    other = await store.tx(lambda db: db.tables.add(row(group, 7)))
+    await store.tx(lambda db: db.tables.seat_all(table, group, people[:2]))
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.tx(lambda db: db.tables.seat_all(other, group, people[1:]))
+    assert await store.tx(lambda db: [db.tables.seat(group, person) for person in people]) == [
+        table,
+        table,
+        None,
+    ]
+    await store.tx(lambda db: db.tables.seat_all(table, group, people[:1]))
+    await store.tx(lambda db: db.tables.seat_all(other, group, people[1:]))
+    assert await store.tx(lambda db: db.tables.seats_of(people[1])) == [other]
+
+
+async def test_the_journal_is_read_by_seq_by_turn_and_newest_last(store, world):
+    _, people, table = world
+    entries = [
+        Entry(table, seq, 1 + seq // 4, seq // 2, 1000 + seq, people[0], "go", "{}", "[]")
+        for seq in range(1, 8)
+    ]
+
+    def work(db):
+        for entry in entries:
+            db.journal.add(entry)
+        return (
+            db.journal.between(table, 2, 3),
+            db.journal.of_turn(table, 2),
+            db.journal.last(table, 2, 2),
+            [db.journal.kin_of_turn(table, turn) for turn in (0, 1, 2, 9)],
+        )
+
+    between, of_turn, last, kins = await store.tx(work)
+    assert between == entries[1:3]
+    assert of_turn == entries[3:5]
+    assert last == entries[5:7]
+    assert kins == [1, 1, 2, 2]
+
+
+async def test_the_journal_takes_no_seq_twice(store, world):
+    _, _, table = world
+    entry = Entry(table, 1, 1, 1, 1, 0, "go", "{}", "[]")
+    await store.tx(lambda db: db.journal.add(entry))
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.tx(lambda db: db.journal.add(entry))
+
+
+async def test_outcomes_are_kept_for_48_hours(store):
+    def work(db):
+        db.inbox.note(1, 1_000, "old")
+        db.inbox.note(2, 2_000, "young")
+        pruned = db.inbox.prune(1_001 + KEPT_MS)
+        return pruned, db.inbox.outcome(1), db.inbox.outcome(2)
+
+    assert await store.tx(work) == (1, None, "young")
+
+
+async def test_a_slot_is_due_until_what_was_wanted_is_shown(store, world):
+    _, people, table = world
+
+    def ask(db):
+        db.slots.make(table, 1, [0, people[0]])
+        return db.slots.due()
+
+    shared, hand = await store.tx(ask)
+    assert (shared.person, hand.person, shared.message_id) == (0, people[0], None)
+    await store.tx(lambda db: db.slots.try_(shared, 5))
+    await store.tx(lambda db: db.slots.want(table, 1))
+    await store.tx(lambda db: db.slots.show(shared, 77))
+    again = await store.tx(lambda db: db.slots.get(table, 1, 0))
+    assert (again.shown, again.wanted, again.message_id, again.tried) == (1, 2, 77, None)
+    assert len(await store.tx(lambda db: db.slots.due())) == 2
+    await store.tx(lambda db: db.slots.show(again, 77))
+    await store.tx(lambda db: db.slots.show(shared, 77))
+    assert [slot.person for slot in await store.tx(lambda db: db.slots.due())] == [people[0]]
+
+
+async def test_a_renewed_slot_wants_a_new_message_and_rings_once_a_turn(store, world):
+    _, people, table = world
+    await store.tx(lambda db: db.slots.make(table, 1, [people[0]]))
+    slot = await store.tx(lambda db: db.slots.get(table, 1, people[0]))
+    await store.tx(lambda db: db.slots.show(slot, 7))
+    await store.tx(lambda db: db.slots.ring(slot, 42))
+    await store.tx(lambda db: db.slots.renew(slot))
+    again = await store.tx(lambda db: db.slots.get(table, 1, people[0]))
+    assert (again.message_id, again.rung, again.wanted > again.shown) == (None, 42, True)
+
+
+async def test_only_shown_slots_of_old_kins_are_forgotten(store, world):
+    _, _, table = world
+
+    def work(db):
+        for kin in (1, 2, 3):
+            db.slots.make(table, kin, [0])
+        db.slots.show(db.slots.get(table, 1, 0), 5)
+        db.slots.show(db.slots.get(table, 3, 0), 6)
+        db.slots.drop(table, 3)
+        return [slot.kin for slot in db.slots.of_table(table)]
+
+    assert await store.tx(work) == [2, 3]
+
+
+async def test_a_notice_is_due_until_it_was_tried(store, world):
+    _, people, table = world
+    notice = Notice(table, 1, 9, "compare", people[0], 1_000, {"left": 15})
+    number = await store.tx(lambda db: db.notices.add(notice))
+    assert await store.tx(lambda db: db.notices.due()) == [dataclasses.replace(notice, id=number)]
+    await store.tx(lambda db: db.notices.try_(number, 1_001))
+    assert await store.tx(lambda db: db.notices.due()) == []
+    await store.tx(lambda db: db.notices.finish(number, 1_002, 55))
+    [found] = await store.tx(lambda db: db.notices.of_table(table, "compare"))
+    assert (found.message_id, found.tried) == (55, 1_001)
+    assert await store.tx(lambda db: db.notices.prune(1_001)) == 1
+
+
+async def test_a_deletion_is_asked_for_once(store):
+    def work(db):
+        for due in (5, 3):
+            db.deletions.add(group=1, message_id=10, due=due)
+        db.deletions.add(person=1, message_id=10, due=1, what="strip")
+        return db.deletions.pending()
+
+    pending = await store.tx(work)
+    assert [(d.group, d.person, d.what, d.due) for d in pending] == [(0, 1, "strip", 1), (1, 0, "delete", 5)]
+    await store.tx(lambda db: db.deletions.finish(pending[0].id))
+    await store.tx(lambda db: db.deletions.drop_group(1))
+    assert await store.tx(lambda db: db.deletions.pending()) == []
+
+
+async def test_wishes_are_kept_once_and_taken_back(store, world):
+    _, people, table = world
+
+    def work(db):
+        db.wishes.keep(people[0], table, 5)
+        db.wishes.keep(people[1], table, 3)
+        db.wishes.keep(people[0], table, 2)
+        waiting = db.wishes.at_table(table)
+        return waiting, db.wishes.drop(people[0], table), db.wishes.drop(people[0], table)
+
+    assert await store.tx(work) == ([people[0], people[1]], True, False)
+
+
+async def test_changes_of_a_purse_come_newest_first(store, world):
+    group, people, _ = world
+
+    def work(db):
+        for amount in (1000, -50, 270):
+            db.changes.add(group, people[0], Change(amount, "kin", 12, 5))
+        db.changes.add(group, people[1], Change(1, "start", 0, 5))
+        return db.changes.last(group, people[0], 2)
+
+    assert [change.amount for change in await store.tx(work)] == [270, -50]
+
+
+async def test_kins_are_kept_as_they_ended(store, world):
+    _, _, table = world
+
+    def work(db):
+        db.kins.add(table, 1, "first")
+        db.kins.add(table, 1, "shown")
+        return db.kins.get(table, 1), db.kins.get(table, 2)
+
+    assert await store.tx(work) == ("shown", None)
