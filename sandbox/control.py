@@ -236,8 +236,6 @@ def guarded(
 ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     """Wrap a handler: this machine's own pages only, errors as one clear sentence, answers as JSON."""
 
-    """Wrap a handler of the box's own pages: JSON errors with one sentence, and nobody else's pages."""
-
     async def serve(request: web.Request) -> web.StreamResponse:
         try:
             _refuse_strangers(request)
