@@ -1,0 +1,137 @@
+"""Guests: people who press what they see, at random and with a human pause. They know no game.
+
+A guest looks at his phone and presses a button that stands on the newest message with buttons, his private
+chat first. Green buttons draw him, red ones put him off, and he does not press the same button of the same
+message twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sandbox.client import Box, BoxError, Person
+from sandbox.links import start_payload
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sandbox.client import Answer
+
+JSON = dict[str, Any]
+
+PAUSE_MS = (1_500, 4_500)
+WEIGHTS = {"success": 12.0, None: 4.0, "primary": 2.0, "danger": 0.5}
+#: how many of the newest messages of a chat a guest looks at
+GLANCE = 4
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A button a guest would press: where it stands and how much it draws him."""
+
+    chat: int
+    message_id: int
+    ephemeral_id: int | None
+    text: str
+    data: str
+    weight: float
+
+    @property
+    def mark(self) -> tuple[int, int, int | None, str, str]:
+        """Name the button; an edited message with the same button does not renew it."""
+        return (self.chat, self.message_id, self.ephemeral_id, self.text, self.data)
+
+
+def wishes(seen: JSON, pressed: set[Any]) -> list[Wish]:
+    """List the buttons worth pressing: those of the first message that has any left, private chats first."""
+    chats = sorted(seen["chats"], key=lambda chat: chat["kind"] != "private")
+    for chat in chats:
+        for message in list(reversed(chat["messages"]))[:GLANCE]:
+            fresh = [wish for wish in _buttons(chat, message) if wish.mark not in pressed]
+            if fresh:
+                return fresh
+    return []
+
+
+def _buttons(chat: JSON, message: JSON) -> Iterator[Wish]:
+    for button in (button for row in message["buttons"] for button in row):
+        if button["data"] is not None and not button["disabled"]:
+            yield Wish(
+                chat["chat"],
+                message["message_id"],
+                message["ephemeral_message_id"],
+                button["text"],
+                button["data"],
+                WEIGHTS.get(button["style"], 1.0),
+            )
+
+
+def choose(found: list[Wish], luck: random.Random) -> Wish | None:
+    """Pick one of the buttons by weight."""
+    return luck.choices(found, [wish.weight for wish in found])[0] if found else None
+
+
+class Guest:
+    """One guest with his phone."""
+
+    def __init__(self, person: Person, luck: random.Random | None = None) -> None:
+        """Belong to a person; `luck` makes him repeatable."""
+        self.person = person
+        self._luck = luck or random.Random()  # noqa: S311 - a whim, not a secret
+        self._pressed: set[Any] = set()
+        self._playing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def invite(cls, box: Box, name: str, language: str, number: int | None = None) -> Guest:
+        """Make a person who has pressed Start; his id is chosen unless given."""
+        person = await box.person(name, language=language, id=number)
+        await person.start()
+        return cls(person)
+
+    async def come(self, group: int) -> None:
+        """Walk into a group, unless he is there."""
+        seen = await self.person.view(everything=True)
+        if group not in {chat["chat"] for chat in seen["chats"]}:
+            await self.person.box.ask("POST", f"people/{self.person.id}/join", {"chat": group})
+
+    def begin(self) -> None:
+        """Take the phone in hand."""
+        if self._playing is None or self._playing.done():
+            self._playing = asyncio.create_task(self._play())
+
+    async def end(self) -> None:
+        """Put the phone away."""
+        if self._playing is not None:
+            self._playing.cancel()
+            await asyncio.gather(self._playing, return_exceptions=True)
+            self._playing = None
+
+    async def _play(self) -> None:
+        while True:
+            await self.person.box.clock.sleep(self._luck.randint(*PAUSE_MS))
+            with contextlib.suppress(BoxError):
+                await self.press_once()
+
+    async def press_once(self) -> Wish | None:
+        """Press one button, if there is one to press, and follow the link the answer carries."""
+        wish = choose(wishes(await self.person.view(everything=True), self._pressed), self._luck)
+        if wish is None:
+            return None
+        self._pressed.add(wish.mark)
+        answer = await self.person.press(
+            wish.chat,
+            message_id=wish.message_id or None,
+            ephemeral_id=wish.ephemeral_id,
+            data=wish.data,
+        )
+        await self._follow(answer)
+        return wish
+
+    async def _follow(self, answer: Answer) -> None:
+        payload = start_payload(answer.url)
+        if payload is not None:
+            await self.person.start(payload)
