@@ -61,8 +61,8 @@ def act(state: State, chance: random.Random) -> None:
     elif kind == "call":
         state.check_or_call()
     else:
-        low = state.min_completion_betting_or_raising_to_amount
-        high = state.max_completion_betting_or_raising_to_amount
+        low = state.min_completion_betting_or_raising_to_amount or 0
+        high = state.max_completion_betting_or_raising_to_amount or 0
         state.complete_bet_or_raise_to(chance.randint(low, high))
 
 

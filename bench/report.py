@@ -29,6 +29,6 @@ def line(name: str, value: float, unit: str, peer: str, peer_value: float) -> st
     )
 
 
-def show(name: str, value: float, unit: str, peer: str, peer_value: float) -> None:
-    """Print one result at once."""
-    print(line(name, value, unit, peer, peer_value), flush=True)
+def show(name: str, unit: str, peer: str, values: tuple[float, float]) -> None:
+    """Print one result at once; ``values`` are ours and the peer's."""
+    print(line(name, values[0], unit, peer, values[1]), flush=True)

@@ -1,0 +1,120 @@
+"""Accepted player actions a second: the engine beside PokerKit, the same choice for both."""
+
+import random
+import time
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from bench.pokerkit_peer import actions_a_second as pokerkit_actions
+from bench.report import interleaved, show
+from engine import Rules, Table, apply, legal, new_table, wanted
+from engine import actions as act
+from engine.shuffle import answer
+from engine.views import Choice, Phase
+
+STACK = 200
+ACTIONS = 6_000
+LEFT_OUT = {"leave", "pause", "show"}  # they end the play instead of playing
+
+_Make = Callable[[int, int, Choice, random.Random], act.Action]
+_MAKE: dict[str, _Make] = {
+    "start": lambda at, seat, _, __: act.Start(at, seat),
+    "cut": lambda at, seat, choice, chance: act.Cut(at, seat, chance.randint(choice.low, choice.high)),
+    "look": lambda at, seat, _, __: act.Look(at, seat),
+    "dark": lambda at, seat, choice, chance: act.Dark(at, seat, chance.randint(choice.low, choice.high)),
+    "over_dark": lambda at, seat, choice, chance: act.Dark(at, seat, chance.randint(choice.low, choice.high)),
+    "fall": lambda at, seat, _, __: act.Fall(at, seat),
+    "go": lambda at, seat, _, __: act.Go(at, seat),
+    "raise": lambda at, seat, choice, chance: act.Raise(at, seat, chance.randint(choice.low, choice.high)),
+    "compare": lambda at, seat, _, __: act.Compare(at, seat),
+    "all_in": lambda at, seat, _, __: act.AllIn(at, seat),
+    "boil": lambda at, seat, _, __: act.Boil(at, seat),
+    "answer": lambda at, seat, _, chance: act.Answer(at, seat, yes=chance.random() < 0.5),
+    "split": lambda at, seat, _, __: act.Split(at, seat, yes=False),
+    "enter": lambda at, seat, _, __: act.Enter(at, seat),
+    "stay_out": lambda at, seat, _, __: act.Enter(at, seat, yes=False),
+    "pool": lambda at, seat, choice, chance: act.Pool(at, seat, chance.randint(choice.low, choice.high)),
+    "pact": lambda at, seat, choice, chance: act.Pact(at, seat, chance.choice(choice.options or (0,))),
+    "three_tens": lambda at, seat, _, __: act.ThreeTens(at, seat),
+}
+
+
+def _seated(rules: Rules, players: int) -> Table:
+    table = new_table(rules, 1)
+    for seat in range(1, players + 1):
+        table = apply(table, act.Sit(0, seat, STACK)).table
+    return table
+
+
+class _Play:
+    """Kins from fresh stacks; a window asks everybody once and then waits for its deadline."""
+
+    def __init__(self, rules: Rules, players: int, seed: int) -> None:
+        self.rules, self.players = rules, players
+        self.chance = random.Random(seed)
+        self.table = _seated(rules, players)
+        self.at = 0
+        self.asked: set[int] = set()
+
+    def deal(self) -> None:
+        """Begin the next kin; at a fresh table when somebody has less than half of his stack."""
+        low = min(player.stack for player in self.table.players)
+        if self.table.phase is Phase.RESULT and low * 2 >= STACK and len(self.table.players) == self.players:
+            self.at = self.table.deadline or self.at
+            self.table = apply(self.table, act.Timeout(self.at, self.at)).table
+        else:
+            self.table = apply(_seated(self.rules, self.players), act.Start(self.at, 1)).table
+
+    def step(self) -> bool:
+        """Do the next thing; says whether it was a player's action."""
+        self.at += 1
+        if want := wanted(self.table):
+            self.table = apply(self.table, answer(want, self.chance.randbytes(32), self.at)).table
+            return False
+        seats: Iterable[int] = range(1, self.players + 1)
+        if self.table.phase is Phase.BETTING:
+            seats = (self.table.now.hands[self.table.now.word].seat,)
+            self.asked.clear()
+        for seat in seats:
+            if seat not in self.asked and self.say(seat):
+                return True
+        self.asked.clear()
+        self.at = self.table.deadline or self.at
+        self.table = apply(self.table, act.Timeout(self.at, self.at)).table
+        return False
+
+    def say(self, seat: int) -> bool:
+        """Take one of a seat's kinds of action, each as likely as the others."""
+        choices = [choice for choice in legal(self.table, seat) if choice.act not in LEFT_OUT]
+        if self.table.phase is not Phase.BETTING:
+            self.asked.add(seat)
+        if not choices:
+            return False
+        choice = self.chance.choice(choices)
+        self.table = apply(self.table, _MAKE[choice.act](self.at, seat, choice, self.chance)).table
+        return True
+
+
+def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> float:
+    """Play kins from fresh stacks until ``actions`` of players were accepted and return their rate."""
+    play = _Play(rules, players, seed)
+    done = 0
+    began = time.perf_counter()
+    while done < actions:
+        play.deal()
+        while done < actions and play.table.phase not in (Phase.RESULT, Phase.LOBBY, Phase.PAUSE):
+            done += play.step()
+    return done / (time.perf_counter() - began)
+
+
+def run() -> None:
+    """Compare at three and at six players."""
+    for players in (3, 6):
+        rules = Rules.preset("trynka", ante=1, ceiling=50)
+        ours = partial(actions_a_second, rules, players, ACTIONS, 1)
+        theirs = partial(pokerkit_actions, players, STACK, ACTIONS, 1)
+        show(f"engine_actions_{players}_players", "actions/s", "pokerkit", interleaved(ours, theirs))
+
+
+if __name__ == "__main__":
+    run()
