@@ -19,7 +19,6 @@ set-aces = три туза
 set-sixes = три шестёрки
 two-aces = два лба
 three-of-a-suit = тринька { $points }
-no-ceiling = без потолка
 
 ## First contact
 greeting =
@@ -439,3 +438,14 @@ toast-give_bot = Ботам фишки ни к чему.
 toast-give_short = Столько нет: у вас { $have }.
 toast-give_limit = Сегодня ещё можно отдать { $amount }.
 toast-bonus_taken = Сегодня бонус уже ваш. Завтра — снова.
+toast-all_in_early = «На всё» — это когда не хватает: дальше — { $need }, у вас { $have }.
+toast-must_fall = За этим столом без «На всё»: не хватает — «Упал».
+toast-last_word = Последнее слово: только «Дальше» или «Упал».
+toast-compare_blind = За этим столом с тёмным не вскрываются.
+toast-boil_two = Варят, когда остаются двое.
+toast-no_boiling = За этим столом нарочно не варят.
+toast-last_svara = Это последняя свара — дальше не варят.
+toast-no_pools = За этим столом не складываются.
+toast-not_in_svara = { $seat } не на сваре.
+toast-partner_taken = { $seat } уже делит пополам. Выберите другого.
+toast-no_zasvit = За этим столом не засвечивают.

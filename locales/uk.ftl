@@ -19,7 +19,6 @@ set-aces = три тузи
 set-sixes = три шістки
 two-aces = два лоби
 three-of-a-suit = тринька { $points }
-no-ceiling = без стелі
 
 ## First contact
 greeting =
@@ -439,3 +438,14 @@ toast-give_bot = Ботам фішки ні до чого.
 toast-give_short = Стільки немає: у вас { $have }.
 toast-give_limit = Сьогодні ще можна віддати { $amount }.
 toast-bonus_taken = Сьогодні бонус уже ваш. Завтра — знову.
+toast-all_in_early = «На все» — це коли бракує: далі — { $need }, у вас { $have }.
+toast-must_fall = За цим столом без «На все»: бракує — «Впав».
+toast-last_word = Останнє слово: тільки «Далі» або «Впав».
+toast-compare_blind = За цим столом до темного не ховаються.
+toast-boil_two = Варять, коли лишаються двоє.
+toast-no_boiling = За цим столом навмисне не варять.
+toast-last_svara = Це остання свара — далі не варять.
+toast-no_pools = За цим столом не складаються.
+toast-not_in_svara = { $seat } не на сварі.
+toast-partner_taken = { $seat } уже ділить навпіл. Виберіть іншого.
+toast-no_zasvit = За цим столом не засвічують.

@@ -45,7 +45,7 @@ def start_seated(
         title=title_html(title),
         chips=chips_text(stack, locale),
         ante=rules.ante,
-        ceiling=ceiling_text(rules, locale),
+        ceiling=ceiling_text(rules),
     )
     row = [
         link(locale.t("button-to-table"), table_url) if table_url else None,

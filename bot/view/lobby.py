@@ -23,7 +23,7 @@ def _head(sheet: Sheet) -> str:
     rules = sheet.view.rules
     lines = [
         sheet.t("lobby-head"),
-        sheet.t("lobby-stakes", ante=rules.ante, ceiling=ceiling_text(rules, sheet.locale)),
+        sheet.t("lobby-stakes", ante=rules.ante, ceiling=ceiling_text(rules)),
     ]
     if not sheet.view.seats:
         lines.append(sheet.t("lobby-deck", deck=rules.deck, places=rules.max_seats))

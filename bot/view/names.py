@@ -17,6 +17,7 @@ TITLE = 16
 _FSI = "\u2068"
 _PDI = "\u2069"
 _MARKS = 2  # combining marks a letter may carry; every living alphabet gets by with two
+_POINTS = 4  # code points a grapheme may have on average, so that eight such names still fit a message
 _CLUSTER = 10  # code points of the longest emoji, a couple with skin tones
 
 # Letters by category, empty on the screen: Hangul fillers, the blank Braille cell.
@@ -44,9 +45,13 @@ def _thin(cluster: str) -> str:
 
 
 def cut(text: str, limit: int) -> str:
-    """Keep ``limit`` graphemes, an ellipsis for the rest."""
-    parts = graphemes(text)
-    return text if len(parts) <= limit else "".join(parts[:limit]).rstrip() + "…"
+    """Keep ``limit`` graphemes, an ellipsis for the rest; fewer where they are heaps of code points."""
+    kept = ""
+    for cluster in graphemes(text)[:limit]:
+        if len(kept) + len(cluster) > limit * _POINTS:
+            break
+        kept += cluster
+    return text if kept == text else kept.rstrip() + "…"
 
 
 def isolate(text: str) -> str:
@@ -99,11 +104,16 @@ class Namer:
             return "".join(shown)
         return self._locale.t("names-and", first=", ".join(shown[:-1]), last=shown[-1])
 
-    def fitted(self, people: tuple[int, ...], glue: str, before: str, after: str) -> str:
-        """Write one line of HTML with names in it, cut shorter step by step until 36 columns hold it."""
+    def fitted(self, people: tuple[int, ...], glue: str, before: str, *afters: str) -> str:
+        """Write one line of HTML with names in it that 36 columns hold.
+
+        Names are cut shorter step by step; where even short ones leave no room, the next of ``afters``
+        (each shorter) ends the line.
+        """
         line = ""
-        for limit in (FULL, SHORT, 6, 4, 2):
-            line = before + glue.join(self.html(person, limit) for person in people) + after
-            if columns(line) <= LINE_COLUMNS:
-                break
+        for after in afters:
+            for limit in (FULL, SHORT, 6, 4):
+                line = before + glue.join(self.html(person, limit) for person in people) + after
+                if columns(line) <= LINE_COLUMNS:
+                    return line
         return line

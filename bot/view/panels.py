@@ -22,7 +22,7 @@ def raise_panel(view: View, choice: Choice, locale: Locale, title: str, table_id
     price = view.own.go_price if view.own is not None else None
     lines = [
         locale.t("raise-head", title=title_html(title)),
-        locale.t("raise-bounds", price=price or view.stake, ceiling=ceiling_text(view.rules, locale)),
+        locale.t("raise-bounds", price=price or view.stake, ceiling=ceiling_text(view.rules)),
         locale.t("raise-stack", stack=stack),
         until(view, locale),
     ]

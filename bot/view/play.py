@@ -33,14 +33,15 @@ def head(sheet: Sheet) -> str:
 
 
 def seat_line(sheet: Sheet, seat: SeatView) -> str:
-    """Write one seat: sign, name, stack, last word; at most 36 columns."""
+    """Write one seat: sign, name, stack, last word (where 36 columns hold it)."""
     on_turn = seat.seat == sheet.view.word
     people = tuple(person for person, _ in seat.members) or (seat.seat,)
     more = f" +{len(people) - 2}" if len(people) > 2 else ""
     dealer = " 🎴" if seat.seat == sheet.view.dealer else ""
     dark = " 🌑" if on_turn and seat.dark else ""
-    after = f"{more}{dealer} · {number(seat.stack)}{_last_word(sheet, seat)}{dark}"
-    return sheet.namer.fitted(people[:2], " 🤝 ", f"{_sign(seat, on_turn=on_turn)} ", after)
+    stack = f"{more}{dealer} · {number(seat.stack)}"
+    full = f"{stack}{_last_word(sheet, seat)}{dark}"
+    return sheet.namer.fitted(people[:2], " 🤝 ", f"{_sign(seat, on_turn=on_turn)} ", full, stack + dark)
 
 
 def _sign(seat: SeatView, *, on_turn: bool) -> str:

@@ -44,9 +44,9 @@ _NUMBERS: Final = {
 """Setting → its words and the name of the number in them."""
 
 
-def ceiling_text(rules: Rules, locale: Locale) -> str:
-    """Write the ceiling, or that there is none."""
-    return locale.t("no-ceiling") if rules.ceiling is None else number(rules.ceiling)
+def ceiling_text(rules: Rules) -> str:
+    """Write the ceiling; a table without one has an infinite one."""
+    return "∞" if rules.ceiling is None else number(rules.ceiling)
 
 
 def special_terms(rules: Rules, locale: Locale) -> str:

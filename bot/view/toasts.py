@@ -91,6 +91,17 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "give_short": ("have",),
     "give_limit": ("amount",),
     "bonus_taken": (),
+    "all_in_early": ("need", "have"),
+    "must_fall": (),
+    "last_word": (),
+    "compare_blind": (),
+    "boil_two": (),
+    "no_boiling": (),
+    "last_svara": (),
+    "no_pools": (),
+    "not_in_svara": ("seat",),
+    "partner_taken": ("seat",),
+    "no_zasvit": (),
 }
 """Every code with the parameters its words need."""
 

@@ -1,0 +1,108 @@
+"""First contact, chips and messages of their own, as docs/screens.md writes them."""
+
+import pytest
+
+from bot.view import (
+    Entry,
+    balance,
+    balance_alert,
+    commands,
+    greeting,
+    language_choice,
+    language_set,
+    locale_of,
+    muted,
+    reminder,
+    removed,
+    start_alone,
+    start_seated,
+    topped_up,
+    topup,
+)
+from engine.rules import Rules
+from tests.bot.screens_doc import document, drawn, keys_of, plain, screen
+from tests.bot.view_samples import NAMES, OLIA, RULES, RULES_URL, TABLE_URL, TARAS
+
+LANGUAGES = ("uk", "ru")
+ENTRIES = (
+    Entry(270, "bank", kin=12),
+    Entry(-50, "kin", kin=11),
+    Entry(-100, "gift", person=TARAS),
+    Entry(100, "bonus"),
+    Entry(1000, "start"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_read_as_written(language: str) -> None:
+    locale = locale_of(language)
+    shown = {
+        "1.1": greeting(locale, RULES_URL),
+        "1.2": start_alone(locale, "https://t.me/bot?startgroup=x"),
+        "1.3": start_seated(locale, "Дача", 1000, RULES, table_url=TABLE_URL),
+        "6.5": reminder(OLIA, 100, 15, NAMES, locale),
+        "11.1": balance(locale, "Дача", 1270, ENTRIES, NAMES, 3, bonus_taken=False, table_url=TABLE_URL),
+    }
+    assert {section: drawn(one) for section, one in shown.items()} == {
+        section: screen(section, language)[0] for section in shown
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_purse_below_the_ante_is_filled_up(language: str) -> None:
+    locale = locale_of(language)
+    assert drawn(topup(locale, 3)) == screen("11.3", language)[1]
+    small = balance(locale, "Дача", 4, (), NAMES, 3, topup=True)
+    assert keys_of(small) == screen("11.3", language)[1].keys
+    assert topped_up(locale, 200).text.endswith({"uk": "200 фішок.", "ru": "200 фишек."}[language])
+
+
+def test_the_purse_in_the_group_is_its_first_lines() -> None:
+    alert = balance_alert(locale_of("uk"), "Дача & Ко", 1270, bonus_taken=False)
+    assert plain(alert.text) == "💰 1\u202f270 фішок · Дача & Ко\nБонус дня ще не взято"
+    assert alert.alert
+
+
+def test_chips_in_play_say_so() -> None:
+    text = balance(locale_of("uk"), "Дача", 970, (), NAMES, 3, in_kin=True).text
+    assert text.split("\n")[-1] == "Зараз на кону — перекази після нього."
+    assert "Зараз на кону — перекази після нього." in document()
+
+
+def test_a_gift_points_the_way_it_went() -> None:
+    entries = (Entry(50, "gift", person=TARAS), Entry(120, "topup"))
+    text = plain(balance(locale_of("uk"), "Дача", 1, entries, NAMES, 3).text)
+    assert text.split("\n")[-2:] == ["+50 — переказ ← Тарас", "+120 — добір"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_group_that_is_closed_to_us_is_told_of_in_private(language: str) -> None:
+    locale = locale_of(language)
+    for told in (muted(locale, "Дача"), removed(locale, "Дача")):
+        assert plain(told.text).replace("<b>", "").replace("</b>", "") in document()
+
+
+def test_a_start_without_rules_or_lesson_offers_neither() -> None:
+    shown = start_alone(locale_of("uk"), "https://t.me/bot", rules=False, lesson=False)
+    assert keys_of(shown) == "[🟩↗ Додати в групу]"
+    assert keys_of(greeting(locale_of("uk"), None)) == "[🟩 Відкрити стіл]"
+
+
+def test_a_table_without_a_ceiling_says_so() -> None:
+    open_sky = Rules.preset("trynka", ante=10, ceiling=None)
+    assert "Копієчка 10, стеля ∞." in start_seated(locale_of("uk"), "Дача", 1, open_sky).text
+
+
+def test_the_language_names_itself() -> None:
+    assert keys_of(language_choice(locale_of("ru"))) == "[Українська] [Русский]"
+    assert [language_set(locale_of(one)).text for one in LANGUAGES] == [
+        "Мова — українська.",
+        "Язык — русский.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_described_within_telegrams_limits(language: str) -> None:
+    listed = commands(locale_of(language))
+    assert [name for name, _ in listed] == ["game", "leave", "stop", "balance", "lang"]
+    assert all(1 <= len(description) <= 256 for _, description in listed)
