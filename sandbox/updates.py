@@ -59,6 +59,7 @@ class Updates:
     polled: bool = False
     #: the last waiting poll ended because the bot hung up
     away: bool = False
+    closed: bool = False
     on_arrival: Callable[[], None] | None = None
     _next_id: int = 0
     _last_ms: int = 0
@@ -124,7 +125,7 @@ class Updates:
         deadline = self.clock.now_ms() + timeout_ms
         while True:
             self.drop_expired()
-            if self.pending or self.clock.now_ms() >= deadline:
+            if self.pending or self.closed or self.clock.now_ms() >= deadline:
                 return [update.json() for update in list(self.pending)[:limit]]
             await self._wait(deadline)
 
@@ -132,6 +133,12 @@ class Updates:
         """End the poll that waits now with 409."""
         if self.waiting is not None and not self.waiting.done():
             self.waiting.set_exception(ApiError(409, _CONFLICT))
+
+    def close(self) -> None:
+        """End the waiting poll with nothing, for good."""
+        self.closed = True
+        self.pending.clear()
+        self.wake()
 
     async def _wait(self, deadline: int) -> None:
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()

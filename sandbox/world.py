@@ -35,12 +35,16 @@ class World:
         self.default_token = token
         self.watchers: set[asyncio.Future[None]] = set()
         self.version = 0
-        self.clear()
+        self._begin()
 
     def clear(self) -> None:
-        """Forget everything and start anew with the default bot; ids go on from the clock."""
-        for updates in getattr(self, "updates", {}).values():
-            updates.end_waiting_poll()
+        """Forget everything, let go of every call that waits, and start anew; ids go on from the clock."""
+        self.faults.lift()
+        for updates in self.updates.values():
+            updates.close()
+        self._begin()
+
+    def _begin(self) -> None:
         self.people: dict[int, Person] = {}
         self.bots: dict[int, Bot] = {}
         self.updates: dict[int, Updates] = {}

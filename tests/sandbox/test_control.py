@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -127,3 +128,18 @@ async def test_calls_are_listed_with_results(party: Party) -> None:
     assert (good.ok, good.result["text"], good.params["text"]) == (True, "x", "x")
     assert (bad.ok, bad.error_code, bad.description) == (False, 400, "Bad Request: message text is empty")
     assert await party.box.calls(chat=party.group, after=bad.n) == []
+
+
+async def test_reset_lets_go_of_calls_that_wait(party: Party) -> None:
+    await party.box.fault("hang", method="sendMessage", forever=True)
+    poll = asyncio.create_task(party.api.updates(timeout=50))
+    hanging = asyncio.create_task(party.api("sendMessage", chat_id=party.group.id, text="x"))
+
+    async def both() -> bool:
+        return len(await party.box.calls(method="sendMessage")) == 1
+
+    await party.box.until(both)
+    await party.box.reset()
+    assert await poll == []
+    with pytest.raises(aiohttp.ClientError):
+        await hanging
