@@ -132,6 +132,6 @@ class Guest:
         return wish
 
     async def _follow(self, answer: Answer) -> None:
-        payload = start_payload(answer.url)
+        payload = None if answer.text else start_payload(answer.url)
         if payload is not None:
             await self.person.start(payload)

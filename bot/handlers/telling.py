@@ -57,7 +57,8 @@ class Teller:
     def press(self, query: CallbackQuery, cause: Cause, outcome: Outcome) -> None:
         """Answer a press, once; and take the keyboard of a message nobody keeps up to date."""
         url = self.links.start(outcome.start) if outcome.start else None
-        self.answers.press(query.id, press_toast(cause, outcome), url)
+        # a client that is given words shows them and leaves the link alone
+        self.answers.press(query.id, None if url else press_toast(cause, outcome), url)
         if outcome.table and query.message is not None and query.message.message_id:
             person = outcome.person if cause.private else 0
             self.delivery.pressed(outcome.table, person, query.message.message_id, self.answers.go)

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 ASSETS = Path(__file__).with_name("assets")
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-    "connect-src 'self' ws://{host}; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+    "connect-src 'self' ws://{host}; frame-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'self'"
 )
 
 

@@ -79,10 +79,10 @@ function markup(message, forMe) {
   else composer.offer(message.markup.remove_keyboard ? null : message.markup);
 }
 
+/** Clients show the words of an answer and open its link only where there are none. */
 function hear(notice) {
-  if (notice.url) follow(notice.url);
-  if (!notice.text) return;
-  if (notice.show_alert) alertBox(notice.text, words());
+  if (!notice.text) follow(notice.url);
+  else if (notice.show_alert) alertBox(notice.text, words());
   else toast(byId("toast"), notice.text);
 }
 
