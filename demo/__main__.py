@@ -47,10 +47,9 @@ class Printer:
 
     def _print(self, call: Call) -> None:
         where = self.names.get(call.chat_id or 0, "?")
-        text = call.result["text"] if isinstance(call.result, dict) else call.params.get("text", "")
         print(f"── {where}{SHOWN[call.method]} {'─' * max(2, 40 - len(where))}")
-        print(plain(text))
-        keyboard = call.params.get("reply_markup") or {}
+        print(plain(call.result["text"]))
+        keyboard = call.result.get("reply_markup") or {}
         for row in keyboard.get("inline_keyboard", []):
             print("   " + " ".join(f"[{button['text']}]" for button in row))
         print(flush=True)
