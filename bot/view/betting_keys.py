@@ -23,7 +23,7 @@ def word_rows(sheet: Sheet) -> Rows:
         return [[leave, keys.turn("button-go", "go", go.low, GOES_ON)], [_raise(sheet), _compare(sheet)]]
     if all_in := sheet.choice("all_in"):
         return [[leave, keys.turn("button-all-in", "all_in", all_in.low)]]
-    return [[leave]]
+    return [[leave], [keys.table("button-look", "look", SHOWS) if sheet.may("look") else None]]
 
 
 def _dark_sums(choice: Choice, sums: tuple[int, int]) -> list[int]:

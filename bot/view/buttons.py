@@ -75,6 +75,7 @@ class Buttons:
 
     def sit(self, style: Style | None = None) -> Button | None:
         """Make «Сідаю» while a seat is free."""
-        if len(self._view.seats) >= self._view.rules.max_seats:
+        taken = sum(len(seat.members) or 1 for seat in self._view.seats if not seat.leaving)
+        if taken >= self._view.rules.max_seats:
             return None
         return self.table("button-sit", "sit", style)

@@ -41,7 +41,8 @@ def _draw(sheet: Sheet) -> tuple[str, Rows]:
     """Choose the variant: the kin over, a window, no cards yet, or a hand of this deal."""
     view = sheet.view
     if view.phase in {Phase.RESULT, Phase.PAUSE, Phase.CLOSED}:
-        return ended_text(sheet), [[sheet.to_table]]
+        look = view.own is not None and view.own.may_look and view.phase is not Phase.CLOSED
+        return ended_text(sheet), [[_look_key(sheet) if look else None, sheet.to_table]]
     if view.phase in {Phase.SPLIT, Phase.ENTRY} and view.windows is not None:
         return window_hand(sheet, view.windows)
     if view.own is None or not _dealt(view, view.own):
@@ -91,7 +92,7 @@ def _my_word(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
 
 def _last_row(sheet: Sheet, own: OwnView) -> list[Button | None]:
     over = sheet.may("over_dark")
-    look = own.closed and own.may_look and not over and not sheet.may("dark")
+    look = own.closed and own.may_look and (sheet.may("go") or sheet.may("all_in"))
     return [
         _tens_key(sheet),
         boil_key(sheet),

@@ -18,8 +18,7 @@ def out_text(sheet: Sheet) -> str:
     place = where(sheet, circle=False)
     if own is not None and own.timed_out:
         return "\n".join([sheet.t("hand-time-out"), place, cards, sheet.t("hand-next-kin")])
-    first = sheet.t("hand-fell" if own is not None and own.fell else "hand-beaten")
-    return "\n".join([f"{first} {place}", cards, sheet.t("hand-next-kin")])
+    return "\n".join([f"{sheet.t('hand-fell')} {place}", cards, sheet.t("hand-next-kin")])
 
 
 def ended_text(sheet: Sheet) -> str:
@@ -37,7 +36,7 @@ def ended_text(sheet: Sheet) -> str:
 def _who_took(sheet: Sheet, seat: int) -> str:
     if sheet.view.result is None:
         return sheet.t("kin-over")
-    taken = takings(sheet.view, sheet.view.result)
+    taken = takings(sheet.view.result)
     mine = dict(taken).get(seat)
     if mine is not None and len(taken) == 1:
         return sheet.t("kin-over-yours", amount=mine)

@@ -2,22 +2,31 @@
 
 from bot.view.sheet import Sheet
 from bot.view.text import number
-from engine.views import ResultView, View
+from engine.views import ResultView
 
 
-def takings(view: View, result: ResultView) -> list[tuple[int, int]]:
+def takings(result: ResultView) -> list[tuple[int, int]]:
     """Sum what each hand won, its partner's half and its pool's shares included; winners of main first."""
     partner = {one: other for pair in result.pacts for one, other in (pair, pair[::-1])}
-    holder = {person: seat.seat for seat in view.seats for person, _ in seat.members}
+    pool = winning_pool(result)
     totals: dict[int, int] = {}
     for seat, chips, why in result.payouts:
-        if why == "returned":
+        if why == "returned" or (why == "pool" and pool is None):
             continue
-        hand = holder.get(seat, seat)
-        if why == "pact":
-            hand = holder.get(partner.get(hand, hand), partner.get(hand, hand))
+        hand = seat
+        if why == "pact" and result.why != "pact":
+            hand = partner.get(seat, seat)
+        elif why == "pool" and pool is not None:
+            hand = pool
         totals[hand] = totals.get(hand, 0) + chips
     return sorted(totals.items(), key=lambda item: (item[0] not in result.winners, -item[1]))
+
+
+def winning_pool(result: ResultView) -> int | None:
+    """Name the holder of a pool that won main: a winner who is paid as a member only."""
+    paid_alone = {seat for seat, _, why in result.payouts if why in {"bank", "split"}}
+    paid_in_pool = {seat for seat, _, why in result.payouts if why == "pool"}
+    return next((seat for seat in result.winners if seat in paid_in_pool - paid_alone), None)
 
 
 def trophy_lines(sheet: Sheet, taken: list[tuple[int, int]]) -> list[str]:
@@ -48,6 +57,14 @@ def pact_line(sheet: Sheet, result: ResultView) -> str:
     pair = next((pair for pair in result.pacts if partners[0] in pair), tuple(partners))
     totals = [(one, sum(chips for seat, chips, _ in result.payouts if seat == one)) for one in pair]
     return sheet.t("pact-halves", shares=_listed(sheet, totals))
+
+
+def pool_line(sheet: Sheet, result: ResultView) -> str:
+    """Write how a pool that won divides, or nothing."""
+    if winning_pool(result) is None:
+        return ""
+    shares = [(seat, chips) for seat, chips, why in result.payouts if why == "pool"]
+    return sheet.t("pool-shares", shares=_listed(sheet, shares))
 
 
 def returned_lines(sheet: Sheet, result: ResultView) -> list[str]:

@@ -4,7 +4,7 @@ from bot.view.buttons import GOES_ON, Button, keyboard
 from bot.view.hands import hand_line, public_hands
 from bot.view.lobby import rules_key
 from bot.view.moments import clock
-from bot.view.payouts import pact_line, returned_lines, split_line, takings, trophy_lines
+from bot.view.payouts import pact_line, pool_line, returned_lines, split_line, takings, trophy_lines
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet
 from bot.view.text import number, signed
@@ -28,8 +28,8 @@ def result_screen(sheet: Sheet, result: ResultView) -> Screen:
 def ending_text(sheet: Sheet, result: ResultView) -> str:
     """Write who takes the bank and why."""
     hands = public_hands(result.hands, sheet.namer, sheet.locale)
-    trophies = trophy_lines(sheet, takings(sheet.view, result))
-    shared = [line for line in (pact_line(sheet, result),) if line]
+    trophies = trophy_lines(sheet, takings(result))
+    shared = [line for line in (pact_line(sheet, result), pool_line(sheet, result)) if line]
     ends = returned_lines(sheet, result)
     match result.why:
         case "falls":

@@ -30,7 +30,11 @@ WITH_ACTS: tuple[tuple[type[CallbackData], Any, dict[str, int]], ...] = (
     (PanelPress, PanelAct, {"table": BIG, "turn": BIG}),
 )
 EVERY: tuple[CallbackData, ...] = (
-    *(kind(act=act, **fields) for kind, acts, fields in WITH_ACTS for act in get_args(acts)),
+    *(
+        kind.model_validate({"act": act, **fields})
+        for kind, acts, fields in WITH_ACTS
+        for act in get_args(acts)
+    ),
     OpenPress(table=BIG),
     OpenPress(),
     WalletPress(act="topup", group=BIG),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from aiogram.types import ForceReply
@@ -21,7 +22,7 @@ from bot.view import (
     timeout_notice,
 )
 from engine.events import CompareSeen
-from engine.views import Choice, Phase, ResultView, SvaraView
+from engine.views import Choice, OwnView, Phase, ResultView, SeatView, SvaraView, View
 from tests.bot.screens_doc import Moment, drawn, keys_of, plain, screen, table
 from tests.bot.view_samples import (
     BOHDAN,
@@ -42,17 +43,17 @@ from tests.bot.view_samples import (
 LANGUAGES = ("uk", "ru")
 FALL = Choice("fall")
 CLOSED = own(closed=True, may_look=True, may_go_dark=True)
-HAND_17 = {"cards": ("10♣", "7♣", "9♥"), "strength": 17}
-HAND_21 = {"cards": ("A♠", "10♠", "6♥"), "strength": 21}
-TENS = {"cards": ("10♠", "10♥", "10♣"), "strength": 10}
+HAND_17: dict[str, Any] = {"cards": ("10♣", "7♣", "9♥"), "strength": 17}
+HAND_21: dict[str, Any] = {"cards": ("A♠", "10♠", "6♥"), "strength": 21}
+TENS: dict[str, Any] = {"cards": ("10♠", "10♥", "10♣"), "strength": 10}
 
 
-def hand(of, *choices: Choice, language: str = "uk", hint: str | None = None) -> Screen:
+def hand(of: View, *choices: Choice, language: str = "uk", hint: str | None = None) -> Screen:
     locale = locale_of(language)
     return hand_screen(of, choices, NAMES, locale, "Дача", TABLE, table_url=TABLE_URL, hint=hint)
 
 
-def play(viewer: int, *seats, mine=CLOSED, **fields):
+def play(viewer: int, *seats: SeatView, mine: OwnView = CLOSED, **fields: Any) -> View:
     return view(Phase.BETTING, *seats, viewer=viewer, own=mine, dealer=MARKO, **fields)
 
 
@@ -102,7 +103,7 @@ def test_the_hand_reads_as_written(section: str, language: str) -> None:
     assert [drawn(draw(language)) for draw in BY_SCREEN[section]] == list(screen(section, language))
 
 
-def keys(of, *choices: Choice) -> str:
+def keys(of: View, *choices: Choice) -> str:
     return keys_of(hand(of, *choices))
 
 
@@ -146,8 +147,15 @@ def test_R10_a_hand_that_fell_unseen_stays_closed() -> None:
     assert plain(hand(unseen).text).split("\n")[1] == "🎴 🎴 🎴 карти закриті"
 
 
-def test_a_beaten_hand_is_not_called_fallen() -> None:
-    assert hand(replace(FELL, own=own())).text.startswith("🍂 <b>Ви вибуваєте.</b>")
+def test_R10_after_the_kin_its_owner_may_look() -> None:
+    over = replace(ended(TARAS, (OLIA, 380, "bank")), own=own(closed=True, may_look=True, fell=True))
+    assert keys_of(hand(over)) == "[🟦 Подивитися] [↗ До столу]"
+    assert keys_of(hand(replace(over, phase=Phase.CLOSED))) == "[↗ До столу]"
+
+
+def test_a_closed_hand_too_poor_for_the_dark_may_look_or_fall() -> None:
+    shown = hand(FIRST, FALL, Choice("look"))
+    assert keys_of(shown) == "[🟥 Впав] | [🟦 Подивитися] | [↗ До столу]"
 
 
 def test_a_hand_the_clock_took_says_so() -> None:
@@ -156,7 +164,7 @@ def test_a_hand_the_clock_took_says_so() -> None:
     assert timed == f"{expected}\n10♣ 7♣ 9♥ — 17\nДо наступного кону!"
 
 
-def ended(viewer: int, *payouts: tuple[int, int, str], why: str = "falls"):
+def ended(viewer: int, *payouts: tuple[int, int, str], why: str = "falls") -> View:
     result = ResultView(why, (OLIA,), payouts, ())
     return view(Phase.RESULT, seat(OLIA, 1, **HAND_17), seat(TARAS, 1), viewer=viewer, result=result)
 
@@ -315,7 +323,7 @@ def test_a_window_comes_with_its_buttons_to_those_who_may_answer() -> None:
 
 def test_R16_three_tens_may_be_shown_while_the_question_to_boil_waits() -> None:
     asked = replace(
-        MY_WORD, phase=Phase.BOIL, word=TARAS, asked=OLIA, seats=(seat(OLIA, 900, **TENS), *FOUR[1:])
+        MY_WORD, phase=Phase.BOIL, word=None, asked=OLIA, seats=(seat(OLIA, 900, **TENS), FOUR[1])
     )
     shown = hand(asked, Choice("answer"), Choice("three_tens"))
     assert keys_of(shown) == "[Не варю] [🟩 Давай заваримо!] | [Три десятки!] [↗ До столу]"

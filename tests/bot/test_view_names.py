@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from aiogram.types import InlineKeyboardMarkup
@@ -11,7 +12,7 @@ from bot.view.names import Namer, clean, cut, title_html
 from bot.view.text import columns, graphemes, number, signed
 from engine.events import Compared
 from engine.rules import Rules
-from engine.views import Choice, Phase, ResultView, SvaraView
+from engine.views import Choice, Phase, ResultView, SvaraView, View
 from tests.bot.view_samples import OLIA, TARAS, fallen, seat, view
 
 LANGUAGES = ("uk", "ru")
@@ -97,7 +98,7 @@ def test_columns_count_an_emoji_as_two() -> None:
     assert columns(FAMILY + "🇺🇦") == 4
 
 
-def big(phase: Phase, **fields):
+def big(phase: Phase, **fields: Any) -> View:
     rules = Rules.preset("trynka", ante=50, ceiling=5000)
     acts = ("dark", "over_dark", "go", "raise", "compare", "go", "over_dark", "raise")
     seats = tuple(
@@ -107,7 +108,7 @@ def big(phase: Phase, **fields):
     return view(phase, *seats, rules=rules, kin=9999, bank=8_000_000, dealer=8, **fields)
 
 
-def result():
+def result() -> ResultView:
     hands = tuple((person, ("A♠", "10♠", "10♥"), 21) for person in range(1, 9))
     payouts = tuple((person, 1_000_000, "layer") for person in range(1, 9))
     return ResultView(
