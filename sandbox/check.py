@@ -49,6 +49,8 @@ def check_call(method: str, given: dict[str, Any]) -> dict[str, Any]:
     Telegram itself passes over an unknown parameter; here it is refused, being a slip of the bot's author.
     """
     fields = facts.METHODS[method]
+    if method == "setWebhook":
+        given = {"url": "", **given}  # none at all is taken for an empty one, as on Telegram
     taken: dict[str, Any] = {}
     for name, value in given.items():
         if value is None or (isinstance(value, File) and name not in fields):

@@ -52,8 +52,11 @@ async def test_json_form_query_and_multipart_all_do(party: Party) -> None:
         url = f"{party.box.url}/bot{party.api.token}/sendMessage"
         async with session.get(url, params={"chat_id": str(party.group.id), "text": "query"}) as answer:
             assert (await answer.json())["ok"]
+        form = {"chat_id": str(party.group.id), "text": "form of a GET"}
+        async with session.get(f"{party.box.url}/bot{party.api.token}/sendMessage", data=form) as answer:
+            assert (await answer.json())["ok"]
     texts = [message.text for message in await party.olya.reads(party.group)]
-    assert texts[-4:] == ["json", "form", "multipart", "query"]
+    assert texts[-5:] == ["json", "form", "multipart", "query", "form of a GET"]
 
 
 MARKUP = {"inline_keyboard": [[{"text": "a", "callback_data": "b"}]]}
