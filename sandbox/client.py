@@ -92,6 +92,14 @@ class Box:
         made: JSON = await self.ask("POST", "bots", body)
         return made
 
+    async def inject(self, kind: str, body: JSON, *, bot: int | None = None) -> int | None:
+        """Queue an update as it stands, however odd; return its id, None when the bot wants no such kind."""
+        bot_id = (await self.bot())["id"] if bot is None else bot
+        update_id: int | None = (
+            await self.ask("POST", f"bots/{bot_id}/updates", {"kind": kind, "body": body})
+        )["update_id"]
+        return update_id
+
     async def person(
         self,
         name: str,

@@ -62,6 +62,15 @@ async def make_bot(request: web.Request) -> dict[str, Any]:
     return _bot_shown(bot)
 
 
+async def inject(request: web.Request) -> dict[str, Any]:
+    """POST /control/bots/{bot}/updates {kind, body}: queue an update as it stands, however odd."""
+    world, fields = request.app[WORLD], await read_fields(request)
+    bot = bot_named(world, int(request.match_info["bot"]))
+    kind, body = fields.choice("kind", facts.UPDATE_TYPES), fields.take("body", dict)
+    fields.done()
+    return {"update_id": world.updates[bot.id].put(kind, body, "injected")}
+
+
 async def list_calls(request: web.Request) -> dict[str, Any]:
     """GET /control/calls?chat=&method=&after=: what the bots called."""
     calls = request.app[WORLD].calls
@@ -209,6 +218,7 @@ ROUTES: list[tuple[str, str, Callable[[web.Request], Awaitable[Any]]]] = [
     ("GET", "/control/bots", list_bots),
     ("POST", "/control/bots", make_bot),
     ("GET", r"/control/bots/{bot:\d+}", show_bot),
+    ("POST", r"/control/bots/{bot:\d+}/updates", inject),
     ("GET", "/control/calls", list_calls),
     ("GET", "/control/faults", list_faults),
     ("POST", "/control/faults", add_fault),

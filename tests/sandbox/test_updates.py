@@ -144,3 +144,8 @@ async def test_two_bots_have_queues_of_their_own(party: Party) -> None:
     assert [u["message"]["text"] for u in await other.updates()] == ["/start"]
     assert await party.api.updates() == []
     await other.close()
+
+
+async def test_an_odd_update_may_be_put_in(party: Party) -> None:
+    number = await party.box.inject("message", {"message_id": "not a number"})
+    assert await party.api.updates() == [{"update_id": number, "message": {"message_id": "not a number"}}]
