@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import signal
+from typing import Any
 
 from aiogram import Bot
 from aiogram.client.telegram import PRODUCTION, TelegramAPIServer
@@ -86,7 +87,8 @@ async def _until(stop: asyncio.Event, tasks: list[asyncio.Task[None]], door: Doo
     """Wait for the order to stop, for a task that ends, or for the books to break; raise what went wrong."""
     stopping = asyncio.create_task(stop.wait())
     try:
-        await asyncio.wait([stopping, door.broken, *tasks], return_when=asyncio.FIRST_COMPLETED)
+        ends: list[asyncio.Future[Any]] = [stopping, door.broken, *tasks]
+        await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
     finally:
         stopping.cancel()
     if door.broken.done():

@@ -6,7 +6,7 @@ from typing import TypeGuard
 from bot.door.scene import Scene, Standing
 from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, wallet
 from engine import Table, apply, legal, wanted
-from engine.actions import Action
+from engine.actions import Action, Leave
 from engine.chips import held, stack_of
 from engine.codec import dump_action, dump_events, dump_table
 from engine.events import ChipsIn, ChipsOut, CompareSeen, Dealt, Event, KinEnded, Stood
@@ -34,11 +34,21 @@ class Move:
     events: tuple[Event, ...]
 
 
-def advance(scene: Scene, standing: Standing, action: Action, act: str = "") -> Played:
+def advance(scene: Scene, standing: Standing, action: Action) -> Played:
     """Apply an action and the chances it asks for, and store everything; raises ``Illegal``.
 
-    ``act`` is the journal's name for it where that is not the action's own.
+    Whoever cannot be written to when a kin ends is stood up (journal act ``evict``).
     """
+    played = _advance(scene, standing, action)
+    if any(isinstance(event, KinEnded) for event in played.events):
+        seats = [player.seat for player in played.standing.table.players]
+        for person in scene.db.people.unreachable(seats):
+            more = _advance(scene, played.standing, Leave(scene.at, person), "evict")
+            played = Played(more.standing, played.first, more.last, played.events + more.events)
+    return played
+
+
+def _advance(scene: Scene, standing: Standing, action: Action, act: str = "") -> Played:
     moves = _moves(scene, standing.table, action)
     row, table = standing.row, moves[-1].after
     _write(scene, row, moves, act)

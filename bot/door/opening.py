@@ -10,6 +10,7 @@ from bot.store import Group, Person, TableRow, bank
 from engine import Illegal, Rules, Table, new_table
 from engine.actions import Stop
 from engine.codec import load_table
+from engine.state import IDLE_MS
 
 ANTE = 5
 ANTE_MAX = 50

@@ -79,7 +79,8 @@ def _meant(scene: Scene, met: Meeting, press: Press) -> Action | Outcome:
         return no
     action = ACTIONS[press.act](scene.at, seat, press.amount)
     if illegal := refusal(standing.table, action):
-        return refused(illegal)
+        begun = press.act == "start" and illegal.code == "stale"
+        return refuse("repeated") if begun else refused(illegal)
     return refuse("stale") if mispriced(standing, press, seat) else action
 
 

@@ -59,10 +59,10 @@ def leave(scene: Scene, cause: Cause) -> Outcome:
     return stand_up(scene, tables[0], person)
 
 
-def stand_up(scene: Scene, row: TableRow, person: Person, act: str = "") -> Outcome:
-    """Let a seated person leave; ``act`` is the journal's name where somebody else sent him away."""
+def stand_up(scene: Scene, row: TableRow, person: Person) -> Outcome:
+    """Let a seated person leave."""
     try:
-        played = advance(scene, stand(row), Leave(scene.at, person.id), act)
+        played = advance(scene, stand(row), Leave(scene.at, person.id))
     except Illegal as illegal:
         return refused(illegal)
     return told(played, "leave", person)

@@ -28,14 +28,15 @@ ACTIONS: dict[str, Callable[[int, int, int], does.Action]] = {
     "boil": lambda at, seat, _: does.Boil(at, seat),
     "answer": lambda at, seat, yes: does.Answer(at, seat, bool(yes)),
     "split": lambda at, seat, yes: does.Split(at, seat, bool(yes)),
-    "enter": lambda at, seat, price: does.Enter(at, seat, bool(price)),
+    "enter": lambda at, seat, _: does.Enter(at, seat),
+    "stay_out": lambda at, seat, _: does.Enter(at, seat, yes=False),
     "pool": does.Pool,
     "pact": does.Pact,
     "arm": does.Arm,
     "replace": lambda at, seat, yes: does.Replace(at, seat, bool(yes)),
 }
 WORDS = frozenset({"cut", "dark", "over_dark", "fall", "go", "raise", "compare", "all_in", "boil"})
-VOTES = frozenset({"split", "answer", "enter", "pool", "pact", "replace", "arm"})
+VOTES = frozenset({"split", "answer", "enter", "stay_out", "pool", "pact", "replace", "arm"})
 OF_KIN = frozenset({"look", "three_tens", "pause", "show", "start"})
 PRICED = frozenset({"go", "compare", "all_in", "enter"})
 LARGEST = 2**53
@@ -54,8 +55,8 @@ def outdated(scene: Scene, standing: Standing, press: Press, person: int) -> Out
 
 def mispriced(standing: Standing, press: Press, person: int) -> bool:
     """Tell whether the button showed another price than the one in force."""
-    if press.act not in PRICED or not press.amount:
-        return press.act in PRICED - {"enter"}
+    if press.act not in PRICED:
+        return False
     prices = [choice.low for choice in legal(standing.table, person) if choice.act == press.act]
     return bool(prices) and press.amount not in prices
 

@@ -108,6 +108,11 @@ class People(Repo):
         sql = "SELECT id, name FROM people WHERE id IN (SELECT value FROM json_each(?))"
         return dict(self._sql.execute(sql, (json.dumps(list(people)),)))
 
+    def unreachable(self, people: Iterable[int]) -> list[int]:
+        """List those of these people whose private chat is closed to us."""
+        sql = "SELECT id FROM people WHERE reachable = 'no' AND id IN (SELECT value FROM json_each(?)) ORDER BY id"
+        return [person for (person,) in self._sql.execute(sql, (json.dumps(list(people)),))]
+
     def set_language(self, person: int, language: str) -> None:
         """Keep the language of his private chat and toasts."""
         self._sql.execute("UPDATE people SET language = ? WHERE id = ?", (language, person))
