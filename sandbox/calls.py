@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
 
 KEPT = 100_000
@@ -28,7 +28,7 @@ class Call:
 
     def json(self) -> dict[str, Any]:
         """Build its JSON; files are shown by size."""
-        return {**asdict(self), "params": _plain(self.params)}
+        return {**self.__dict__, "params": _plain(self.params)}
 
 
 def _plain(value: Any) -> Any:

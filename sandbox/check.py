@@ -165,6 +165,10 @@ def _variant(value: dict[str, Any], kind: str, path: str) -> str:
 def _string(value: Any, path: str) -> str:
     if not isinstance(value, str):
         raise MistypedError(f'field "{path}" must be of type String')
+    try:
+        value.encode()
+    except UnicodeEncodeError as error:
+        raise bad_request("strings must be encoded in UTF-8") from error
     return value
 
 

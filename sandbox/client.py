@@ -343,12 +343,17 @@ class Person:
         return Answer.read(await self.box.ask("GET", f"queries/{press.query_id}", wait_ms=limit_ms))
 
     async def view(
-        self, chat: Group | int | None = None, *, everything: bool = False, history: bool = False
+        self,
+        chat: Group | int | None = None,
+        *,
+        everything: bool = False,
+        history: bool = False,
+        newest: int | None = None,
     ) -> JSON:
         """Read all he sees as the control interface tells it: one chat, or everything."""
         named = None if everything else "private" if chat is None else _chat(chat)
         seen: JSON = await self.box.ask(
-            "GET", f"people/{self.id}/view", chat=named, history=1 if history else None
+            "GET", f"people/{self.id}/view", chat=named, history=1 if history else None, newest=newest
         )
         return seen
 
@@ -359,10 +364,10 @@ class Person:
 
     async def last(self, chat: Group | int | None = None) -> Message:
         """Read the newest message he sees in a chat; raises when there is none."""
-        seen = await self.reads(chat)
+        seen = (await self.view(chat, newest=1))["chats"][0]["messages"]
         if not seen:
             raise BoxError(404, f"{self.name} sees no message there")
-        return max(seen, key=lambda message: message.order)
+        return Message.read(seen[0])
 
     async def find(self, chat: Group | int | None, text: str) -> Message | None:
         """Find the newest message he sees that contains a text."""

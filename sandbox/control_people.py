@@ -51,8 +51,11 @@ async def list_people(request: web.Request) -> JSON:
 
 
 async def show_view(request: web.Request) -> JSON:
-    """GET /control/people/{person}/view?chat=&history=: what he sees, in all chats or in one."""
+    """GET /control/people/{person}/view?chat=&history=&newest=: what he sees, in all chats or in one."""
     world, person = _person(request)
+    newest = query_number(request, "newest")
+    if newest is not None and newest < 1:
+        raise ControlError(400, '"newest" must be at least 1')
     history = request.query.get("history") in {"1", "true"}
     named = request.query.get("chat")
     if named == "private":
@@ -68,7 +71,7 @@ async def show_view(request: web.Request) -> JSON:
         "started": sorted(person.started),
         "blocked": sorted(person.blocked),
         "notices": person.notices,
-        "chats": [shown_chat(world, person, chat, history=history) for chat in chats],
+        "chats": [shown_chat(world, person, chat, history=history, newest=newest) for chat in chats],
     }
 
 

@@ -39,6 +39,8 @@ class Fields:
             value = float(value)
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             raise ControlError(400, f'"{name}" must be {_NAMES[kind]}')
+        if isinstance(value, str) and any("\ud800" <= char <= "\udfff" for char in value):
+            raise ControlError(400, f'"{name}" has half a surrogate pair in it')
         return value
 
     def optional(self, name: str, kind: type[T]) -> T | None:

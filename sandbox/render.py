@@ -26,6 +26,8 @@ _TAGS = {
 
 def render_html(text: str, entities: list[Entity]) -> str:
     """Render a text; entities that Telegram finds by itself (commands, mentions) stay bare."""
+    if not entities:
+        return escape(text, quote=False)
     opens: dict[int, list[str]] = {}
     closes: dict[int, list[str]] = {}
     for entity in sorted(entities, key=lambda e: (e["offset"], -e["length"])):

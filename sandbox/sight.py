@@ -132,8 +132,14 @@ def _button(button: JSON) -> JSON:
     }
 
 
-def shown_chat(world: World, person: Person, chat: Chat, *, history: bool = False) -> JSON:
-    """Describe one chat of a person: its head and what he sees in it."""
+def shown_chat(
+    world: World, person: Person, chat: Chat, *, history: bool = False, newest: int | None = None
+) -> JSON:
+    """Describe one chat of a person: its head and what he sees in it, or the newest of that only."""
+    seen = seen_messages(world, person.id, chat)
+    if newest is not None:
+        kept = set(sorted((message.order for message in seen), reverse=True)[:newest])
+        seen = [message for message in seen if message.order in kept]
     bot = world.bots[chat.bot_id] if chat.bot_id is not None else None
     member = world.member(chat, person.id)
     return {
@@ -148,9 +154,7 @@ def shown_chat(world: World, person: Person, chat: Chat, *, history: bool = Fals
         ],
         "status": None if chat.private else member.status,
         "blocked": chat.bot_id in person.blocked,
-        "messages": [
-            shown_message(world, chat, m, history=history) for m in seen_messages(world, person.id, chat)
-        ],
+        "messages": [shown_message(world, chat, message, history=history) for message in seen],
     }
 
 

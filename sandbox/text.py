@@ -16,11 +16,15 @@ _BLANKED = re.compile("[\x00-\x08\x0b-\x1f]")
 
 def utf16_length(text: str) -> int:
     """Count UTF-16 code units, the unit of entities and of limits."""
-    return len(text) + sum(1 for char in text if ord(char) > 0xFFFF)
+    if text.isascii():
+        return len(text)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def utf16_index(text: str, units: int) -> int:
     """Turn an offset in UTF-16 units into an index of the string; past the end means the end."""
+    if max(text, default="") <= "\uffff":
+        return min(units, len(text))
     passed = 0
     for index, char in enumerate(text):
         if passed >= units:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     [
         ("people", {}, '400: "name" is missing'),
         ("people", {"name": 5}, '400: "name" must be a text'),
+        ("people", {"name": "\ud83c"}, '400: "name" has half a surrogate pair in it'),
         ("people", {"name": "x", "age": 5}, "400: unknown field: age"),
         ("people", {"name": "x", "id": 1000001}, "409: the id 1000001 is taken"),
         ("people/5/send", {"text": "x"}, "404: there is no person 5"),

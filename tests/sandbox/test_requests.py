@@ -67,6 +67,7 @@ MARKUP = {"inline_keyboard": [[{"text": "a", "callback_data": "b"}]]}
     [
         ({"txet": "x"}, 'unknown parameter "txet"'),
         ({"text": 5}, 'field "text" must be of type String'),
+        ({"text": "\ud83c"}, "strings must be encoded in UTF-8"),
         ({"message_thread_id": "one"}, 'field "message_thread_id" must be of type Integer'),
         ({"disable_notification": "perhaps"}, 'field "disable_notification" must be of type Boolean'),
         ({"reply_markup": "{"}, "can't parse reply keyboard markup JSON object"),
