@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from typing import TypeGuard
 
 from bot.door.scene import Scene, Standing
-from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, wallet
+from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, states, wallet
 from engine import Table, apply, legal, wanted
 from engine.actions import Action, Leave
 from engine.chips import held, stack_of
-from engine.codec import dump_action, dump_events, dump_table
+from engine.codec import dump_action, dump_events
 from engine.events import ChipsIn, ChipsOut, CompareSeen, Dealt, Event, KinEnded, Stood
 from engine.shuffle import answer
 from engine.views import Phase
@@ -74,7 +74,7 @@ def stored(row: TableRow, table: Table) -> TableRow:
         phase=table.phase.value,
         deadline=table.deadline,
         live=not table.closed,
-        state=dump_table(table),
+        state=states.dump(table),
     )
 
 
@@ -153,7 +153,7 @@ def check(scene: Scene, row: TableRow, table: Table, people: set[int]) -> None:
 def _keep_kins(scene: Scene, row: TableRow, moves: list[Move]) -> None:
     for move in moves:
         if move.after.kin != move.before.kin:
-            scene.db.kins.add(row.id, move.before.kin, dump_table(move.before))
+            scene.db.kins.add(row.id, move.before.kin, states.dump(move.before))
 
 
 def _show(scene: Scene, row: TableRow, moves: list[Move]) -> None:

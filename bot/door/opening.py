@@ -6,10 +6,9 @@ from bot.door import seating
 from bot.door.advance import advance, stored
 from bot.door.scene import LANGUAGES, Scene, refuse, refused, stand
 from bot.door.shapes import Cause, Outcome
-from bot.store import Group, Person, TableRow, bank
+from bot.store import Group, Person, TableRow, bank, states
 from engine import Illegal, Rules, Table, new_table
 from engine.actions import Stop
-from engine.codec import load_table
 from engine.state import IDLE_MS
 
 ANTE = 5
@@ -59,7 +58,7 @@ def stop(scene: Scene, cause: Cause, admin: bool | None) -> Outcome:
     row = scene.db.tables.live_in(group.id, cause.thread_id)
     if row is None:
         return refuse("no_table")
-    host = load_table(row.state).host
+    host = states.load(row.state).host
     if not admin and (person is None or person.id != host):
         return refuse("ask_admins" if admin is None else "host_only")
     return close(scene, row, person)
@@ -112,7 +111,7 @@ def _stakes(
     """Settle the stakes: as asked for, as at an earlier table of this group, or the usual ones."""
     row = scene.db.tables.get(like) if like else None
     if row is not None and row.group == group.id:
-        rules = load_table(row.state).rules
+        rules = states.load(row.state).rules
         return rules.ante, rules.limit
     ante = ANTE if ante is None else ante
     ceiling = CEILING_ANTES * ante if ceiling is None else ceiling
@@ -140,7 +139,7 @@ def set_language(scene: Scene, cause: Cause, language: str, admin: bool | None) 
         return Outcome("accepted", act="language", person=person.id if person else 0)
     group = scene.group(cause)
     rows = scene.db.tables.live_of(group.id)
-    hosts = {load_table(row.state).host for row in rows}
+    hosts = {states.load(row.state).host for row in rows}
     if not admin and (person is None or person.id not in hosts):
         return refuse("ask_admins" if admin is None else "host_only")
     scene.db.groups.set_language(group.id, language)

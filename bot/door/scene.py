@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.door.shapes import Cause, Outcome
-from bot.store import Db, Group, Person, TableRow
+from bot.store import Db, Group, Person, TableRow, states
 from engine import Illegal, Table
-from engine.codec import load_table
 
 ANONYMOUS = frozenset({1087968824, 136817688, 777000})  # GroupAnonymousBot, Channel_Bot, linked-channel posts
 LANGUAGES = ("uk", "ru")
@@ -53,7 +52,7 @@ class Standing:
 
 def stand(row: TableRow) -> Standing:
     """Read a stored table."""
-    return Standing(row, load_table(row.state))
+    return Standing(row, states.load(row.state))
 
 
 def refuse(code: str, params: Mapping[str, int | str] | None = None) -> Outcome:

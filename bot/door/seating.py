@@ -85,6 +85,7 @@ def told(played: Played, act: str, person: Person, amount: int = 0) -> Outcome:
         table=row.id,
         first=played.first,
         last=played.last,
+        events=played.events,
     )
 
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from bot.door.scene import LANGUAGES, Scene
 from bot.door.shapes import Cause, Outcome
+from bot.store import states
 from engine import legal, view
-from engine.codec import load_events, load_table
+from engine.codec import load_events
 from engine.events import Event
 
 STORED = ("code", "act", "amount", "person", "group", "table", "first", "last", "start")
@@ -58,7 +59,7 @@ def complete(scene: Scene, cause: Cause, outcome: Outcome) -> Outcome:
     )
     if row is None or person is None:
         return told
-    table = load_table(row.state)
+    table = states.load(row.state)
     return replace(
         told,
         events=_events(scene, outcome, person.id),
@@ -68,8 +69,8 @@ def complete(scene: Scene, cause: Cause, outcome: Outcome) -> Outcome:
 
 
 def _events(scene: Scene, outcome: Outcome, person: int) -> tuple[Event, ...]:
-    if not outcome.first:
-        return ()
+    if outcome.events or not outcome.first:
+        return tuple(event for event in outcome.events if event.to in {None, person})
     entries = scene.db.journal.between(outcome.table, outcome.first, outcome.last)
     events = [event for entry in entries for event in load_events(entry.events)]
     return tuple(event for event in events if event.to in {None, person})

@@ -110,7 +110,10 @@ class People(Repo):
 
     def unreachable(self, people: Iterable[int]) -> list[int]:
         """List those of these people whose private chat is closed to us."""
-        sql = "SELECT id FROM people WHERE reachable = 'no' AND id IN (SELECT value FROM json_each(?)) ORDER BY id"
+        sql = (
+            "SELECT id FROM people WHERE reachable = 'no' "
+            "AND id IN (SELECT value FROM json_each(?)) ORDER BY id"
+        )
         return [person for (person,) in self._sql.execute(sql, (json.dumps(list(people)),))]
 
     def set_language(self, person: int, language: str) -> None:
