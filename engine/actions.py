@@ -6,9 +6,10 @@ Chance comes in as actions too (``Lift``, ``Count``, ``Shuffle``, ``Place``, ``D
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from engine.cards import Card
+from engine.frozen import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,3 +306,6 @@ Action: TypeAlias = (
     | Shuffle
     | Place
 )
+
+for _kind in get_args(Action):
+    quick(_kind)

@@ -1,7 +1,6 @@
 """The words of a turn that need no neighbour: fall, go, raise, everything in."""
 
 from functools import lru_cache
-from typing import Any
 
 from engine.actions import AllIn, Fall, Go, Raise
 from engine.chain import leave_chain
@@ -20,14 +19,16 @@ def _word(act: str, amount: int) -> Word:
     return Word(act, amount)
 
 
-def put_in(play: Play, index: int, amount: int, act: str, why: str, **kin: Any) -> None:
+def put_in(play: Play, index: int, amount: int, act: str, why: str) -> None:
     """Move a stake from a hand's chips to the bank; a pool's purse lies with the table already (R19)."""
-    hand = play.hands[index]
-    stakes = play.kin.stakes if act == "all_in" else play.kin.stakes + 1
-    play.set_hand(
-        index, stack=hand.stack - amount, paid=hand.paid + amount, word=_word(act, amount), mark=stakes
-    )
-    play.set_kin(staked=True, stakes=stakes, **kin)
+    hand, kin = play.hand(index), play.kin
+    hand.stack -= amount
+    hand.paid += amount
+    hand.word = _word(act, amount)
+    if act != "all_in":
+        kin.stakes += 1
+    hand.mark = kin.stakes
+    kin.staked = True
     if not hand.members:
         play.tell(ChipsIn(hand.seat, amount, why))
 
@@ -62,7 +63,8 @@ def go(play: Play, action: Go) -> None:
     price = go_price(kin, play.hands[index], play.rules)
     if kin.chain:
         leave_chain(play, index)
-    put_in(play, index, price, "go", "go", stake=price)
+    put_in(play, index, price, "go", "go")
+    kin.stake = price
     play.tell(Went(action.seat, price, price == play.rules.ante))
     pass_turn(play)
 
@@ -96,7 +98,8 @@ def raise_stake(play: Play, action: Raise) -> None:
     index = play.kin.word
     if play.kin.chain:
         leave_chain(play, index)
-    put_in(play, index, action.raise_to, "raise", "raise", stake=action.raise_to)
+    put_in(play, index, action.raise_to, "raise", "raise")
+    play.kin.stake = action.raise_to
     play.tell(Raised(action.seat, action.raise_to))
     pass_turn(play)
 

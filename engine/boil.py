@@ -35,7 +35,7 @@ def boil(play: Play, action: Boil) -> None:
     """Ask the other; the question stops the turn's clock (T54, R31)."""
     rest = max(0, (play.deadline or play.at) - play.at)
     play.set_table(rest_ms=rest)
-    play.set_kin(boiled=True)
+    play.kin.boiled = True
     play.tell(BoilAsked(action.seat, play.hands[asked(play.table)].seat))
     play.enter(Phase.BOIL, BOIL_MS)
 

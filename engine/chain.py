@@ -2,18 +2,20 @@
 
 from engine.play import Play
 
+_REACH = {"chain": 100, "one": 2, "off": 1}
+
 
 def start_chain(play: Play) -> None:
     """Set the chain after a deal and open every hand that can never go dark (0.5, R12)."""
     rules, kin = play.rules, play.kin
-    can_act = tuple(i for i, hand in enumerate(play.hands) if hand.live and hand.stack)
-    if not rules.dark or (kin.svara and not rules.svara_dark):
-        can_act = ()
-    reach = {"chain": len(can_act), "one": 2, "off": 1}[rules.overdark]
-    play.set_kin(chain=can_act[:reach])
-    for i, hand in enumerate(play.hands):
-        if hand.live and i not in play.kin.chain:
-            play.set_hand(i, looked=True)
+    kin.chain = ()
+    if rules.dark and (not kin.svara or rules.svara_dark):
+        can_act = [i for i, hand in enumerate(play.hands) if hand.live and hand.stack]
+        kin.chain = tuple(can_act[: _REACH[rules.overdark]])
+    if len(kin.chain) < len(play.hands):
+        for i, hand in enumerate(play.hands):
+            if hand.live and i not in kin.chain:
+                play.hand(i).looked = True
 
 
 def leave_chain(play: Play, index: int) -> None:
@@ -26,7 +28,7 @@ def leave_chain(play: Play, index: int) -> None:
 def cut_chain(play: Play, length: int) -> None:
     """Keep only the first seats of the chain."""
     chain = play.kin.chain
-    play.set_kin(chain=chain[:length])
+    play.kin.chain = chain[:length]
     for i in chain[length:]:
         if play.hands[i].live:
-            play.set_hand(i, looked=True)
+            play.hand(i).looked = True

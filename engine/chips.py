@@ -29,11 +29,8 @@ def held(table: Table) -> int:
 
 def in_all(table: Table) -> int:
     """Return every chip on the table, counted afresh."""
-    total = table.now.main
-    for player in table.players:
-        total += player.stack
-    for hand in table.now.hands:
-        total += hand.stack + hand.paid
+    total = table.now.main + sum([player.stack for player in table.players])
+    total += sum([hand.stack + hand.paid for hand in table.now.hands])
     if table.svara is not None:
         total += purses((), table.svara)
     return total

@@ -91,7 +91,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     if is_dataclass(value):
-        kind = type(value)
+        kind: Any = type(value)
         return {_KIND: kind.__name__} | {name: _plain(getattr(value, name)) for name in _names(kind)}
     return value
 

@@ -73,7 +73,7 @@ def _make_equal(play: Play, index: int, neighbour: int) -> None:
     group = index + 1
     for i, hand in enumerate(play.hands):
         if i in (index, neighbour) or hand.equal in old:
-            play.set_hand(i, equal=group)
+            play.hand(i).equal = group
 
 
 def _show_privately(play: Play, index: int, neighbour: int, price: int, out: int | None) -> None:
@@ -107,5 +107,5 @@ def _open_final(play: Play, index: int, neighbour: int, price: int) -> None:
     pair = sorted((index, neighbour))
     hands = tuple((play.hands[i].seat, play.hands[i].cards, score(play.hands[i].cards)) for i in pair)
     for i in pair:
-        play.set_hand(i, shown=True)
+        play.hand(i).shown = True
     play.tell(Opened("compare", hands))

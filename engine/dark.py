@@ -47,10 +47,10 @@ def go_dark(play: Play, action: Dark) -> None:
     kin, index = play.kin, play.kin.word
     over = kin.dark > 0
     act = "over_dark" if over else "dark"
-    put_in(
-        play, index, action.amount, act, "dark", stake=action.amount, dark=action.amount, chain=kin.chain[1:]
-    )
-    play.set_hand(index, dark=True)
+    put_in(play, index, action.amount, act, "dark")
+    play.hand(index).dark = True
+    kin.stake = kin.dark = action.amount
+    kin.chain = kin.chain[1:]
     if action.amount == play.rules.limit:
         cut_chain(play, 0)
     play.tell(Darkened(action.seat, action.amount, over))
@@ -79,7 +79,7 @@ def look(play: Play, action: Look) -> None:
     """Open one's own hand for oneself (T20)."""
     index = next(i for i, hand in enumerate(play.hands) if _sees(hand, action.seat))
     leave_chain(play, index)
-    play.set_hand(index, looked=True)
+    play.hand(index).looked = True
     play.tell(Looked(action.seat, action.seat))
 
 

@@ -21,7 +21,7 @@ def shuffle_refused(table: Table, action: Shuffle) -> Illegal | None:
 
 def shuffle(play: Play, action: Shuffle) -> None:
     """Put the deck before the one who cuts (T10)."""
-    play.set_kin(deck=action.deck)
+    play.kin.deck = action.deck
     if play.rules.cut == "auto":
         play.ask_chance(Phase.CUT, "place")
     else:
@@ -69,14 +69,12 @@ def _deal(play: Play, place: int, seat: int | None) -> None:
     live = [i for i, hand in enumerate(play.hands) if hand.live]
     count = len(live)
     for order, index in enumerate(live):
-        play.set_hand(index, cards=(deck[order], deck[order + count], deck[order + 2 * count]))
+        play.hand(index).cards = (deck[order], deck[order + count], deck[order + 2 * count])
     armed = sorted((play.hands[i].armed, i) for i in live if play.hands[i].armed >= 0)
-    play.set_kin(
-        deck=(),
-        stock=deck[3 * count :],
-        exposed=tuple((index, card) for card, index in armed),
-        circles=play.rules.circles(count),
-    )
+    kin = play.kin
+    kin.deck, kin.stock = (), deck[3 * count :]
+    kin.exposed = tuple((index, card) for card, index in armed)
+    kin.circles = play.rules.circles(count)
     play.want = ""
     play.tell(WasCut(seat, place, play.hands[-1].seat))
     play.tell(Dealt(tuple(play.hands[i].seat for i in live), play.kin.svara))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from engine.frozen import change
 from engine.payout import settle_alone
 from engine.play import Play
 from engine.state import Hand, Members, Svara, Table
@@ -24,7 +23,7 @@ def parties(svara: Svara) -> tuple[int, ...]:
 def deal_svara(play: Play, dealer: int) -> None:
     """Seat those who boiled and those who paid, and shuffle for them; nobody antes (T58, T59, D48)."""
     seat_parties(play, dealer)
-    play.set_kin(svara=play.kin.svara + 1)
+    play.kin.svara += 1
     ask_shuffle(play)
 
 
@@ -51,8 +50,8 @@ def _seat_hand(play: Play, seat: int, pools: dict[int, tuple[Members, int]]) -> 
     if seat in pools:
         members, purse = pools[seat]
         return Hand(seat, purse, members=members)
-    stack = play.player(seat).stack
-    play.set_player(seat, stack=0)
+    player = play.person(seat)
+    stack, player.stack = player.stack, 0
     return Hand(seat, stack)
 
 
@@ -64,14 +63,18 @@ def clockwise_after(seats: Sequence[int], dealer: int) -> list[int]:
 
 def ask_shuffle(play: Play) -> None:
     """Clear what belonged to the last deal and wait for a shuffled deck (T9, R16)."""
-    play.hands = [
-        change(hand, cards=(), looked=False, dark=False, equal=0, word=None, mark=0, shown=False, armed=-1)
-        if hand.live
-        else hand
-        for hand in play.hands
-    ]
-    play.set_kin(
-        stake=play.rules.ante, dark=0, circle=1, word=-1, staked=False, stakes=0, chain=(), last_word=False,
-        boiled=False, deck=(), stock=(), exposed=(),
-    )  # fmt: skip
+    for index, hand in enumerate(play.hands):
+        if hand.live and hand.cards:
+            _clear(play.hand(index))
+    kin = play.kin
+    kin.stake, kin.dark, kin.circle, kin.word = play.rules.ante, 0, 1, -1
+    kin.staked, kin.stakes, kin.chain = False, 0, ()
+    kin.last_word = kin.boiled = False
+    kin.deck = kin.stock = kin.exposed = ()
     play.ask_chance(Phase.CUT, "shuffle")
+
+
+def _clear(hand: Hand) -> None:
+    hand.cards, hand.word = (), None
+    hand.looked = hand.dark = hand.shown = False
+    hand.equal, hand.mark, hand.armed = 0, 0, -1

@@ -91,8 +91,9 @@ def pool_refused(table: Table, action: Pool) -> Illegal | None:
 def pool(play: Play, action: Pool) -> None:
     """Add to the pool being filled; at the price it is in, and what exceeds the price is its purse (R18, R19)."""
     svara = svara_of(play.table)
-    player = play.player(action.seat)
-    play.set_player(action.seat, stack=player.stack - action.amount, put=player.put + action.amount)
+    player = play.person(action.seat)
+    player.stack -= action.amount
+    player.put += action.amount
     play.tell(ChipsIn(action.seat, action.amount, "pool"))
     filling = add_share(svara.filling, action.seat, action.amount)
     missing = max(0, svara.price - pool_sum(filling))
@@ -101,7 +102,7 @@ def pool(play: Play, action: Pool) -> None:
     if missing:
         set_svara(play, filling=filling, declined=declined)
     else:
-        play.set_kin(main=play.kin.main + svara.price)
+        play.kin.main += svara.price
         set_svara(play, filling=(), declined=declined, pools=(*svara.pools, holder_first(filling)))
     close_entry_if_done(play)
 

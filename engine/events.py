@@ -5,9 +5,10 @@
 """
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from engine.cards import Card
+from engine.frozen import quick
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,3 +395,6 @@ Event: TypeAlias = (
     | Closed
     | Resumed
 )
+
+for _kind in get_args(Event):
+    quick(_kind)

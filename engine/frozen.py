@@ -1,35 +1,84 @@
-"""Copies of frozen dataclasses with some fields changed, as fast as plain Python can make them."""
+"""Frozen, slotted dataclasses made quickly: the one place where speed is bought with a trick.
+
+A frozen object cannot be assigned to. Its draft is of a twin class with the same slots that can, until the draft
+is sealed by giving it the frozen class back; a draft never leaves ``apply``. Made this way objects cost a third,
+and copies with some fields changed a tenth, of what ``dataclasses`` takes for them.
+"""
 
 from collections.abc import Callable
-from dataclasses import fields
-from typing import Any, TypeVar
+from dataclasses import MISSING, Field, dataclass, fields
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
-_Clone = Callable[[Any], Any]
-_Put = dict[str, Callable[[Any, Any], None]]
-_known: dict[type, tuple[_Clone, _Put]] = {}
+_copies: dict[type, Callable[[Any], Any]] = {}
+_sealed: dict[type, type] = {}
+_loosen = object.__setattr__
 
 
-def change(old: T, **changed: Any) -> T:
-    """Return a copy of a frozen, slotted dataclass with some fields changed; ``KeyError`` for unknown ones.
+@dataclass_transform()
+def frozen(kind: type[T]) -> type[T]:
+    """Make a class a frozen, slotted dataclass that can be drafted; type checkers see the draft's side."""
+    made = dataclass(frozen=True, slots=True)(kind)
+    twin = quick(made)
+    names = [item.name for item in fields(made)]  # type: ignore[arg-type]
+    lines = ["def copy(old):", " new = create(twin)", *(f" new.{name} = old.{name}" for name in names)]
+    _copies[made] = _copies[twin] = _run([*lines, " return new"], {"create": object.__new__, "twin": twin})
+    _sealed[twin] = made
+    return made
 
-    ``dataclasses.replace`` does the same through ``__init__`` and takes several times as long.
-    """
-    kind = old.__class__
-    clone, put = _known.get(kind) or _learn(kind)
-    new: T = clone(old)
-    for name, value in changed.items():
-        put[name](new, value)
+
+def quick(kind: type) -> type:
+    """Give a frozen dataclass an ``__init__`` that fills its slots at once; return its twin."""
+    loose = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__, "__slots__": ()}
+    twin = type(f"{kind.__name__}Draft", (kind,), loose)
+    scope: dict[str, Any] = {"loosen": _loosen, "twin": twin, "kind": kind, "MISSING": MISSING}
+    args, lines = ["self"], [" loosen(self, '__class__', twin)"]
+    for item in fields(kind):
+        args.append(_argument(item, scope))
+        lines.append(_assignment(item))
+    init = _run([f"def __init__({', '.join(args)}):", *lines, " self.__class__ = kind"], scope)
+    kind.__init__ = init  # type: ignore[misc]
+    return twin
+
+
+def _argument(item: Field[Any], scope: dict[str, Any]) -> str:
+    if item.default_factory is not MISSING:
+        scope[f"make_{item.name}"] = item.default_factory
+        return f"{item.name}=MISSING"
+    if item.default is MISSING:
+        return item.name
+    scope[f"default_{item.name}"] = item.default
+    return f"{item.name}=default_{item.name}"
+
+
+def _assignment(item: Field[Any]) -> str:
+    if item.default_factory is MISSING:
+        return f" self.{item.name} = {item.name}"
+    return f" self.{item.name} = make_{item.name}() if {item.name} is MISSING else {item.name}"
+
+
+def _run(lines: list[str], scope: dict[str, Any]) -> Any:
+    exec("\n".join(lines), scope)  # noqa: S102 - made of field names alone, as dataclasses do
+    return scope[lines[0].split("(")[0].removeprefix("def ")]
+
+
+def draft(old: T) -> T:
+    """Return a copy that can be assigned to until it is sealed."""
+    new: T = _copies[old.__class__](old)
     return new
 
 
-def _learn(kind: type) -> tuple[_Clone, _Put]:
-    names = [item.name for item in fields(kind)]
-    put: _Put = {name: getattr(kind, name).__set__ for name in names}
-    lines = ["def clone(old):", " new = create(kind)"]
-    lines += [f" put_{name}(new, old.{name})" for name in names]
-    scope: dict[str, Any] = {"create": object.__new__, "kind": kind} | {f"put_{n}": put[n] for n in names}
-    exec("\n".join([*lines, " return new"]), scope)  # noqa: S102 - built from field names alone, as dataclasses do
-    _known[kind] = scope["clone"], put
-    return _known[kind]
+def seal(drafted: T) -> T:
+    """Freeze a draft for good; what is frozen already stays as it is."""
+    if kind := _sealed.get(drafted.__class__):
+        drafted.__class__ = kind
+    return drafted
+
+
+def change(old: T, **changed: Any) -> T:
+    """Return a frozen copy with some fields changed."""
+    new: T = _copies[old.__class__](old)
+    for name, value in changed.items():
+        setattr(new, name, value)
+    return seal(new)

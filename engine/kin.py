@@ -2,7 +2,7 @@
 
 from engine.dealing import ask_shuffle, clockwise_after
 from engine.events import ChipsIn, KinBegan, Paused
-from engine.frozen import change
+from engine.frozen import draft
 from engine.picking import open_pick
 from engine.payout import next_clockwise
 from engine.play import Play
@@ -49,26 +49,34 @@ def wait_for_people(play: Play) -> None:
 
 def begin_kin(play: Play, dealer: int) -> None:
     """Take the antes, the dealer's first, and ask for a shuffled deck (T17, T18, T19)."""
-    playing = {
-        player.seat for player in play.players if not player.leaving and player.stack >= play.rules.ante
-    }
+    ante = play.rules.ante
+    playing = [player.seat for player in play.players if player.stack >= ante and not player.leaving]
     if len(playing) < 2:
         wait_for_people(play)
         return
     if dealer not in playing:
         dealer = next_clockwise([p for p in play.players if p.seat in playing or p.seat == dealer], dealer)
+    order = clockwise_after(playing, dealer)
     short = tuple(player.seat for player in play.players if player.seat not in playing)
-    ante = play.rules.ante
-    play.tell(KinBegan(play.table.kin + 1, dealer, short))
-    order = clockwise_after([player.seat for player in play.players if player.seat in playing], dealer)
+    number = play.table.kin + 1
+    play.tell(KinBegan(number, dealer, short))
     for seat in (dealer, *order[:-1]):
         play.tell(ChipsIn(seat, ante, "ante"))
-    play.hands = [Hand(seat, play.player(seat).stack - ante) for seat in order]
-    play.players = [
-        change(player, stack=0, put=ante, got=0) if player.seat in playing else change(player, put=0, got=0)
-        for player in play.players
-    ]
-    play.kin = Kin(main=ante * len(order), first_dealer=dealer)
-    play.set_table(kin=play.table.kin + 1, pick=None, ended=None, svara=None, dealer=dealer, lifters=())
+    stacks = _take_antes(play, playing)
+    play.hands = [Hand(seat, stacks[seat]) for seat in order]
+    play.kin = draft(Kin(main=ante * len(order), first_dealer=dealer))
+    play.set_table(kin=number, pick=None, ended=None, svara=None, dealer=dealer, lifters=())
     play.turned = True
     ask_shuffle(play)
+
+
+def _take_antes(play: Play, playing: list[int]) -> dict[int, int]:
+    """Empty the stacks of those who play; return what lies behind each hand after the ante."""
+    stacks = {}
+    for player in play.people():
+        player.put = player.got = 0
+        if player.seat in playing:
+            player.put = play.rules.ante
+            stacks[player.seat] = player.stack - player.put
+            player.stack = 0
+    return stacks

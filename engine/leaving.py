@@ -14,7 +14,7 @@ from engine.play import Play
 from engine.rites import ask_next
 from engine.state import CUT_MS, IDLE_MS, Hand, Members, Svara, Table
 from engine.svara import split_if_agreed
-from engine.turn import drop, over, partners, pass_turn
+from engine.turn import drop, go_on, partners, pass_turn
 from engine.views import Phase
 from engine.windows import lift, refund, set_svara
 
@@ -86,8 +86,8 @@ def _leave_pick(play: Play, seat: int, heir: int) -> None:
 def _leave_hand(play: Play, seat: int, why: str) -> None:
     """Leave while a hand is dealt or played: fall, hand the buttons on, or stay all in to the end (R4, R22)."""
     index = next((i for i, hand in enumerate(play.hands) if hand.seat == seat), -1)
-    player = play.player(seat)
-    play.set_player(seat, leaving=True, timeouts=0)
+    player = play.person(seat)
+    player.leaving, player.timeouts = True, 0
     falls = index >= 0 and _falls(play, play.hands[index])
     lost = player.put + (play.hands[index].paid if falls and not play.hands[index].members else 0)
     if index < 0 and not player.put:
@@ -121,9 +121,11 @@ def pass_buttons(play: Play, index: int) -> bool:
     heir = _heir(play, hand)
     if not heir:
         return False
-    play.set_hand(index, seat=heir, members=_held_by(hand.members, heir))
-    pacts = tuple((_renamed(a, hand.seat, heir), _renamed(b, hand.seat, heir)) for a, b in play.kin.pacts)
-    play.set_kin(pacts=pacts)
+    holder = hand.seat
+    hand = play.hand(index)
+    hand.seat, hand.members = heir, _held_by(hand.members, heir)
+    pacts = tuple((_renamed(a, holder, heir), _renamed(b, holder, heir)) for a, b in play.kin.pacts)
+    play.kin.pacts = pacts
     play.turned = True
     return True
 
@@ -147,8 +149,8 @@ def _after_fall(play: Play, index: int, *, on_turn: bool) -> None:
         _after_fall_undealt(play, index)
     elif on_turn and play.phase is Phase.BETTING:
         pass_turn(play)
-    elif not over(play):
-        play.turned = True
+    else:
+        go_on(play)
 
 
 def _after_fall_undealt(play: Play, index: int) -> None:
@@ -167,8 +169,8 @@ def _after_fall_undealt(play: Play, index: int) -> None:
 def _leave_windows(play: Play, seat: int, why: str) -> None:
     """Give up the claim before the svara is dealt; what was paid stays (R21)."""
     svara = svara_of(play.table)
-    player = play.player(seat)
-    play.set_player(seat, leaving=True, timeouts=0)
+    player = play.person(seat)
+    player.leaving, player.timeouts = True, 0
     claim = seat in parties(svara)
     _leave_parties(play, svara, seat)
     _leave_votes(play, seat)
@@ -232,7 +234,7 @@ def _leave_votes(play: Play, seat: int) -> None:
         votes=tuple(vote for vote in svara.votes if vote[0] in svara.tied),
         named=tuple(pair for pair in svara.named if pair[0] in hands and (not pair[1] or pair[1] in hands)),
     )
-    play.set_kin(pacts=tuple(pair for pair in play.kin.pacts if set(pair) <= set(hands)))
+    play.kin.pacts = tuple(pair for pair in play.kin.pacts if set(pair) <= set(hands))
 
 
 def _after_claim(play: Play) -> None:

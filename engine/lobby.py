@@ -7,7 +7,7 @@ from engine.checks import seated
 from engine.chips import held, stack_of
 from engine.errors import Illegal
 from engine.events import ChipsOut, Closed, Paused, Resumed, Sat, Shown
-from engine.frozen import change
+from engine.frozen import change, draft
 from engine.kin import able, next_kin
 from engine.play import Play
 from engine.scores import scorer
@@ -44,7 +44,7 @@ def _kept(table: Table, seat: int) -> bool:
 def sit(play: Play, action: Sit) -> None:
     """Take the next place clockwise; in mid-kin the cards come with the next one (D60)."""
     if _kept(play.table, action.seat):
-        play.set_player(action.seat, leaving=False)
+        play.person(action.seat).leaving = False
     else:
         play.players.append(Player(action.seat, action.stack))
         play.set_table(chips=play.table.chips + action.stack)
@@ -65,7 +65,7 @@ def adjust_refused(table: Table, action: Adjust) -> Illegal | None:
 
 def adjust(play: Play, action: Adjust) -> None:
     """Change a stack by what its owner gave, got or was topped up with."""
-    play.set_player(action.seat, stack=play.player(action.seat).stack + action.delta)
+    play.person(action.seat).stack += action.delta
     play.set_table(chips=play.table.chips + action.delta)
 
 
@@ -111,7 +111,8 @@ def show(play: Play, action: Show) -> None:
     """Show the winning cards to all (D43)."""
     index = next(i for i, hand in enumerate(play.hands) if hand.seat == action.seat)
     cards = play.hands[index].cards
-    play.set_hand(index, shown=True, looked=True)
+    hand = play.hand(index)
+    hand.shown = hand.looked = True
     play.set_table(ended=change(play.table.ended, showed=action.seat))
     play.tell(Shown(action.seat, cards, scorer(play.rules)(cards)))
 
@@ -153,7 +154,7 @@ def close(play: Play, why: str, seat: int, returned: int) -> None:
     play.tell(Closed(why, seat, returned))
     play.enter(Phase.CLOSED, 0)
     play.deadline = None
-    play.players, play.hands, play.kin = [], [], Kin()
+    play.players, play.hands, play.kin = [], [], draft(Kin())
     play.set_table(
         chips=0,
         pick=None,

@@ -14,7 +14,8 @@ def open_all(play: Play, why: str) -> None:
     live = [i for i, hand in enumerate(play.hands) if hand.live]
     public = play.rules.show_final == "public"
     for i in live:
-        play.set_hand(i, looked=True, shown=public)
+        hand = play.hand(i)
+        hand.looked, hand.shown = True, public
     play.opened_why = why
     hands = tuple((play.hands[i].seat, play.hands[i].cards, score(play.hands[i].cards)) for i in live)
     for to in (None,) if public else tuple(seat for seat, _, _ in hands):

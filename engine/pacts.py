@@ -47,7 +47,7 @@ def pact(play: Play, action: Pact) -> None:
     named = (*(pair for pair in svara.named if pair[0] != action.seat), (action.seat, action.partner))
     set_svara(play, named=named)
     if (action.partner, action.seat) in named:
-        play.set_kin(pacts=(*play.kin.pacts, (action.partner, action.seat)))
+        play.kin.pacts = (*play.kin.pacts, (action.partner, action.seat))
         secret = play.rules.pacts == "secret"
         for to in (action.partner, action.seat) if secret else (None,):
             play.tell(PactMade(action.partner, action.seat, to))

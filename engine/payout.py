@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from engine.chips import divide, pool_sum
 from engine.events import BankSplit, ChipsOut, KinEnded, PoolDissolved
-from engine.frozen import change
 from engine.play import Play
 from engine.pots import Pot, pots
 from engine.state import RESULT_MS, Ended, Kin, Player
@@ -15,17 +14,22 @@ Wins = dict[tuple[int, str], int]
 
 def kin_now(play: Play) -> Kin:
     """Return the kin with its hands as they stand in the middle of an action."""
-    return change(play.kin, hands=tuple(play.hands))
+    play.kin.hands = tuple(play.hands)
+    return play.kin
 
 
 def settle_alone(play: Play, index: int) -> None:
     """Give the last live hand all it covers, and back to the last who dropped what it does not (T46, D20, R9)."""
-    wins = allot(pots(kin_now(play)), lambda pot: [index] if index in pot.hands else [], (index,))
+    hand = play.hands[index]
+    if hand.stack:
+        wins: Wins = {(index, "bank"): play.kin.main + sum([other.paid for other in play.hands])}
+    else:
+        wins = allot(pots(kin_now(play)), lambda pot: [index] if index in pot.hands else [], (index,))
     pay(play, share_pacts(play, wins, (index,)))
     if play.compared:
         end_kin(play, "compare", (index,))
     else:
-        end_kin(play, "falls", (index,), may_show=play.hands[index].seat if play.hands[index].cards else 0)
+        end_kin(play, "falls", (index,), may_show=hand.seat if hand.cards else 0)
 
 
 def settle_halves(play: Play, live: Sequence[int]) -> None:
@@ -53,6 +57,8 @@ def allot(
 
 def share_pacts(play: Play, wins: Wins, winners: Sequence[int]) -> Wins:
     """Give each winner's partner half of all he wins, unless the partner wins beside him (T63, D54, R28)."""
+    if not play.kin.pacts:
+        return wins
     shared = dict(wins)
     for index in winners:
         partner = _partner(play, index)
@@ -79,16 +85,18 @@ def _partner(play: Play, index: int) -> int:
 
 def release(play: Play) -> None:
     """Give every person the chips left behind his hand; all stakes become main (section 2, Settlement)."""
-    paid = 0
+    people = {player.seat: player for player in play.people()}
     for index, hand in enumerate(play.hands):
-        paid += hand.paid
-        if hand.members:
-            play.set_hand(index, paid=0)
-        elif hand.stack or hand.paid:
-            player = play.player(hand.seat)
-            play.set_player(hand.seat, stack=player.stack + hand.stack, put=player.put + hand.paid)
-            play.set_hand(index, stack=0, paid=0)
-    play.set_kin(main=play.kin.main + paid)
+        if not hand.stack and not hand.paid:
+            continue
+        free = play.hand(index)
+        play.kin.main += free.paid
+        if not free.members:
+            player = people[free.seat]
+            player.stack += free.stack
+            player.put += free.paid
+            free.stack = 0
+        free.paid = 0
 
 
 def pay(play: Play, wins: Wins) -> None:
@@ -96,7 +104,7 @@ def pay(play: Play, wins: Wins) -> None:
     release(play)
     for (index, why), amount in wins.items():
         if amount:
-            play.set_kin(main=play.kin.main - amount)
+            play.kin.main -= amount
             _pay_hand(play, index, amount, why)
 
 
@@ -113,28 +121,29 @@ def split_bank(play: Play, sharers: Sequence[int]) -> None:
 
 
 def _pay_hand(play: Play, index: int, amount: int, why: str) -> None:
-    hand = play.hands[index]
+    hand = play.hand(index)
     if hand.members:
-        play.set_hand(index, stack=hand.stack + amount)
+        hand.stack += amount
     else:
         pay_person(play, hand.seat, amount, why)
 
 
 def pay_person(play: Play, seat: int, amount: int, why: str) -> None:
     """Move chips of the table to a person's stack; the caller has taken them from where they lay."""
-    player = play.player(seat)
-    play.set_player(seat, stack=player.stack + amount, got=player.got + amount)
-    play.set_kin(payouts=(*play.kin.payouts, (seat, amount, why)))
+    player = play.person(seat)
+    player.stack += amount
+    player.got += amount
+    play.kin.payouts = (*play.kin.payouts, (seat, amount, why))
     play.tell(ChipsOut(seat, amount, why))
 
 
 def dissolve(play: Play, index: int) -> None:
     """Divide a pool's purse by what each put in, odd chips to the holder (D53, R20)."""
-    hand = play.hands[index]
+    hand = play.hand(index)
     total = pool_sum(hand.members)
     parts = {person: hand.stack * put // total for person, put in hand.members}
     parts[hand.members[0][0]] += hand.stack - sum(parts.values())
-    play.set_hand(index, stack=0, members=())
+    hand.stack, hand.members = 0, ()
     for person, amount in parts.items():
         if amount:
             pay_person(play, person, amount, "pool")
@@ -143,13 +152,13 @@ def dissolve(play: Play, index: int) -> None:
 
 def end_kin(play: Play, why: str, winners: Sequence[int], *, may_show: int = 0) -> None:
     """Close the kin: pools divide, the next dealer is named, who left goes (T8, T48, D8, D9, R29)."""
-    seats = tuple(play.hands[index].seat for index in winners)
+    seats = tuple([play.hands[index].seat for index in winners])
     pacts = play.kin.pacts
     for index, hand in enumerate(play.hands):
         if hand.members:
             dissolve(play, index)
     record = _record(play)
-    _name_dealer(play, seats)
+    dealer, lifters = _next_dealer(play, seats)
     ended = Ended(
         why=why,
         winners=seats,
@@ -160,32 +169,40 @@ def end_kin(play: Play, why: str, winners: Sequence[int], *, may_show: int = 0) 
         may_show=may_show,
         pacts=pacts,
     )
-    play.tell(KinEnded(play.table.kin, seats, tuple((seat, gain) for seat, _, gain in record)))
-    play.set_table(ended=ended, svara=None, pick=None, rest_ms=0)
-    gone = [player for player in play.players if player.leaving]
-    play.players = [player for player in play.players if not player.leaving]
-    play.set_table(chips=play.table.chips - sum(player.stack for player in gone))
+    play.tell(KinEnded(play.table.kin, seats, tuple([(seat, gain) for seat, _, gain in record])))
+    play.set_table(ended=ended, svara=None, pick=None, rest_ms=0, dealer=dealer, lifters=lifters)
+    _let_go(play)
     play.enter(Phase.RESULT, RESULT_MS)
 
 
+def _let_go(play: Play) -> None:
+    """Take those off the table who left during the kin (R22)."""
+    gone = [player for player in play.players if player.leaving]
+    if gone:
+        play.players = [player for player in play.players if not player.leaving]
+        play.table.chips -= sum(player.stack for player in gone)
+
+
 def _record(play: Play) -> tuple[tuple[int, int, int], ...]:
-    dealt = {hand.seat: place for place, hand in enumerate(play.hands)}
-    took_part = [player for player in play.players if player.seat in dealt or player.put or player.got]
-    took_part.sort(key=lambda player: dealt.get(player.seat, len(dealt)))
-    return tuple((player.seat, player.stack, player.got - player.put) for player in took_part)
+    """Return (seat, stack, gain) of all who took part, in the order of their words."""
+    people = {player.seat: player for player in play.players}
+    dealt = [people[hand.seat] for hand in play.hands]
+    seats = {player.seat for player in dealt}
+    others = [p for p in play.players if p.seat not in seats and (p.put or p.got)]
+    return tuple([(player.seat, player.stack, player.got - player.put) for player in [*dealt, *others]])
 
 
-def _name_dealer(play: Play, winners: Sequence[int]) -> None:
-    stay = [player.seat for player in play.players if not player.leaving]
+def _next_dealer(play: Play, winners: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """Return who deals next, and who lifts for it after a split."""
     if play.rules.dealer_next == "rotate":
-        play.set_table(dealer=next_clockwise(play.players, play.kin.first_dealer), lifters=())
-    elif len(winners) == 1:
-        dealer = winners[0] if winners[0] in stay else next_clockwise(play.players, winners[0])
-        play.set_table(dealer=dealer, lifters=())
-    else:
-        lifters = tuple(seat for seat in winners if seat in stay)
-        dealer = lifters[0] if len(lifters) == 1 else next_clockwise(play.players, play.hands[-1].seat)
-        play.set_table(dealer=dealer, lifters=lifters if len(lifters) > 1 else ())
+        return next_clockwise(play.players, play.kin.first_dealer), ()
+    stay = [player.seat for player in play.players if not player.leaving]
+    if len(winners) == 1:
+        return winners[0] if winners[0] in stay else next_clockwise(play.players, winners[0]), ()
+    lifters = tuple(seat for seat in winners if seat in stay)
+    if len(lifters) == 1:
+        return lifters[0], ()
+    return next_clockwise(play.players, play.hands[-1].seat), lifters
 
 
 def next_clockwise(players: Sequence[Player], seat: int) -> int:

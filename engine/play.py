@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.events import ChipsIn, Event
-from engine.frozen import change
+from engine.frozen import draft, quick, seal
 from engine.state import Hand, Kin, Player, Table
 from engine.views import Phase
 
@@ -17,21 +17,25 @@ class Step:
     events: tuple[Event, ...]
 
 
+quick(Step)
+
+
 class Play:
     """One action being played. Lives inside ``apply`` only; everything it hands out is frozen."""
 
     __slots__ = (
         "at", "began", "compared", "deadline", "events", "hands", "kin", "opened_why", "phase", "players", "rules",
-        "table", "turned", "want",
+        "table", "turned", "want", "_drafts",
     )  # fmt: skip
 
     def __init__(self, table: Table, at: int) -> None:
         self.at = at
-        self.table = table
+        self.table = draft(table)
         self.rules = table.rules
         self.players: list[Player] = list(table.players)
-        self.kin: Kin = table.now
+        self.kin: Kin = draft(table.now)
         self.hands: list[Hand] = list(table.now.hands)
+        self._drafts: list[Hand | Player] = []
         self.phase = table.phase
         self.want = table.want
         self.began = table.began
@@ -66,20 +70,31 @@ class Play:
 
     def set_table(self, **changed: Any) -> None:
         """Change fields of the table."""
-        self.table = change(self.table, **changed)
+        for name, value in changed.items():
+            setattr(self.table, name, value)
 
-    def set_kin(self, **changed: Any) -> None:
-        """Change fields of the kin; its hands are kept apart, in ``hands``."""
-        self.kin = change(self.kin, **changed)
+    def hand(self, index: int) -> Hand:
+        """Return a hand that can be assigned to."""
+        hand = self.hands[index]
+        if hand.__class__ is Hand:
+            hand = self.hands[index] = draft(hand)
+            self._drafts.append(hand)
+        return hand
 
-    def set_hand(self, index: int, **changed: Any) -> None:
-        """Change fields of a hand."""
-        self.hands[index] = change(self.hands[index], **changed)
-
-    def set_player(self, seat: int, **changed: Any) -> None:
-        """Change fields of a person at the table."""
+    def person(self, seat: int) -> Player:
+        """Return a person at the table that can be assigned to."""
         place = self.place(seat)
-        self.players[place] = change(self.players[place], **changed)
+        player = self.players[place]
+        if player.__class__ is Player:
+            player = self.players[place] = draft(player)
+            self._drafts.append(player)
+        return player
+
+    def people(self) -> list[Player]:
+        """Return everybody at the table, to be assigned to."""
+        self.players = [draft(player) if player.__class__ is Player else player for player in self.players]
+        self._drafts = [*self._drafts, *self.players]
+        return self.players
 
     def place(self, seat: int) -> int:
         """Return a person's place at the table, −1 if he has none."""
@@ -94,23 +109,25 @@ class Play:
 
     def pay_main(self, seat: int, amount: int, why: str) -> None:
         """Move chips from a person's stack into main: antes and entries (T17, T56)."""
-        player = self.player(seat)
-        self.set_player(seat, stack=player.stack - amount, put=player.put + amount)
-        self.set_kin(main=self.kin.main + amount)
+        player = self.person(seat)
+        player.stack -= amount
+        player.put += amount
+        self.kin.main += amount
         self.tell(ChipsIn(seat, amount, why))
 
     def done(self) -> Step:
         """Freeze the table with one more action counted."""
+        for drafted in self._drafts:
+            seal(drafted)
+        self.kin.hands = tuple(self.hands)
         table = self.table
-        table = change(
-            table,
-            players=tuple(self.players),
-            now=change(self.kin, hands=tuple(self.hands)),
-            phase=self.phase,
-            want=self.want,
-            began=self.began,
-            deadline=self.deadline,
-            seq=table.seq + 1,
-            turn=table.turn + 1 if self.turned else table.turn,
-        )
-        return Step(table, tuple(self.events))
+        table.players = tuple(self.players)
+        table.now = seal(self.kin)
+        table.phase = self.phase
+        table.want = self.want
+        table.began = self.began
+        table.deadline = self.deadline
+        table.seq += 1
+        if self.turned:
+            table.turn += 1
+        return Step(seal(table), tuple(self.events))

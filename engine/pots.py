@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.frozen import quick
 from engine.state import Kin
 
 
@@ -14,11 +15,17 @@ class Pot:
     back: int = -1
 
 
+quick(Pot)
+
+
 def pots(kin: Kin) -> list[Pot]:
     """Return main first, then the layers from the lowest up; empty layers are left out."""
     hands = kin.hands
     live = [i for i, hand in enumerate(hands) if hand.live]
     parts = [Pot(kin.main, tuple(live))]
+    if all(hands[i].stack for i in live):
+        staked = sum([hand.paid for hand in hands])
+        return [*parts, Pot(staked, tuple(live))] if staked else parts
     low = 0
     for high in _levels(kin, live):
         amount = sum(min(hand.paid, high) - min(hand.paid, low) for hand in hands)

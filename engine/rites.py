@@ -28,9 +28,8 @@ def arm_refused(table: Table, action: Arm) -> Illegal | None:
 
 def arm(play: Play, action: Arm) -> None:
     """Note which card is to be dealt face up."""
-    play.set_hand(
-        next(i for i, hand in enumerate(play.hands) if hand.seat == action.seat), armed=action.index
-    )
+    index = next(i for i, hand in enumerate(play.hands) if hand.seat == action.seat)
+    play.hand(index).armed = action.index
 
 
 def ask_next(play: Play) -> None:
@@ -45,7 +44,7 @@ def ask_next(play: Play) -> None:
                 play.enter(Phase.REPLACE, REPLACE_MS)
                 return
             play.tell(Replaced(hand.seat, card, yes=False, possible=False))
-        play.set_kin(exposed=play.kin.exposed[1:])
+        play.kin.exposed = play.kin.exposed[1:]
     start_chain(play)
     begin_betting(play)
 
@@ -75,7 +74,7 @@ def keep(play: Play) -> None:
     index, place = play.kin.exposed[0]
     hand = play.hands[index]
     play.tell(Replaced(hand.seat, hand.cards[place], yes=False, possible=True))
-    play.set_kin(exposed=play.kin.exposed[1:])
+    play.kin.exposed = play.kin.exposed[1:]
     ask_next(play)
 
 
@@ -85,6 +84,7 @@ def draw_replacement(play: Play, action: Draw) -> None:
     hand, stock = play.hands[index], play.kin.stock
     play.tell(Replaced(hand.seat, hand.cards[place], yes=True, possible=True))
     cards = (*hand.cards[:place], stock[action.index], *hand.cards[place + 1 :])
-    play.set_hand(index, cards=cards)
-    play.set_kin(stock=(*stock[: action.index], *stock[action.index + 1 :]), exposed=play.kin.exposed[1:])
+    play.hand(index).cards = cards
+    play.kin.stock = (*stock[: action.index], *stock[action.index + 1 :])
+    play.kin.exposed = play.kin.exposed[1:]
     ask_next(play)

@@ -1,8 +1,9 @@
 """The state of a table: frozen, slotted, whole chips, moments in milliseconds."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.cards import Card
+from engine.frozen import frozen
 from engine.rules import Rules
 from engine.views import Phase, Word
 
@@ -21,7 +22,7 @@ TIMEOUTS_MAX = 2
 Members = tuple[tuple[int, int], ...]  # of a pool: (person, chips put in), holder first
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """A person at the table. While his hand is in play, the chips he may stake lie in ``Hand.stack``."""
 
@@ -33,7 +34,7 @@ class Player:
     leaving: bool = False  # left, kept until the kin ends
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hand:
     """Three cards and what was staked on them. ``members`` makes it a pool's; its stack is then the purse."""
 
@@ -54,7 +55,7 @@ class Hand:
     members: Members = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kin:
     """One bank and the hand now played for it. Hands stand in the order of their words, dealer last."""
 
@@ -80,7 +81,7 @@ class Kin:
     payouts: tuple[tuple[int, int, str], ...] = ()  # so far: (person, chips, why)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pick:
     """The choice of a dealer, settled by chance and shown step by step."""
 
@@ -93,7 +94,7 @@ class Pick:
     again: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Svara:
     """The windows between a tie (or «Давай заваримо!») and the next deal."""
 
@@ -111,7 +112,7 @@ class Svara:
     named: tuple[tuple[int, int], ...] = ()  # (who, partner or 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ended:
     """How the last kin ended, kept for the result's screen."""
 
@@ -126,7 +127,7 @@ class Ended:
     pacts: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """A table over many kins. ``seq`` counts accepted actions, ``turn`` the questions put to the table."""
 
@@ -147,6 +148,7 @@ class Table:
     dealer: int = 0  # who deals the next kin, 0 for nobody yet
     lifters: tuple[int, ...] = ()  # who lifts for it after a split (R29)
     chips: int = 0  # all that lies on the table, as counted on the way in and out
+    silent: bool = False  # somebody has let his time run out and not pressed since
     rest_ms: int = 0  # of a turn, while «Варимо?» waits
     closed_why: str = ""
     closed_by: int = 0

@@ -22,7 +22,6 @@ from engine import (
 from engine import actions as act
 from engine.chips import in_all
 from engine.errors import Illegal
-from engine.frozen import change
 from engine.play import Play, Step
 from engine.state import Table
 from engine.views import Phase
@@ -83,11 +82,14 @@ def refusal(table: Table, action: act.Action) -> Illegal | None:
 
 def apply(table: Table, action: act.Action) -> Step:
     """Play one action; raises the ``Illegal`` that ``refusal`` returns."""
-    if (refused := refusal(table, action)) is not None:
+    if table.phase is Phase.CLOSED:
+        raise Illegal("no_table")
+    check, do = _RULES[action.__class__]
+    if (refused := check(table, action)) is not None:
         raise refused
     play = Play(table, action.at)
-    _RULES[action.__class__][1](play, action)
-    if not isinstance(action, _NOT_A_PRESS):
+    do(play, action)
+    if table.silent and not isinstance(action, _NOT_A_PRESS):
         _forget_silence(play, getattr(action, "seat", 0))
     step = play.done()
     assert in_all(step.table) == step.table.chips, "chips were made or lost"  # noqa: S101 - the books must balance
@@ -96,6 +98,6 @@ def apply(table: Table, action: act.Action) -> Step:
 
 def _forget_silence(play: Play, seat: int) -> None:
     """Take any press for a sign of life (R31)."""
-    for place, player in enumerate(play.players):
-        if player.timeouts and player.seat == seat:
-            play.players[place] = change(player, timeouts=0)
+    if play.place(seat) >= 0:
+        play.person(seat).timeouts = 0
+    play.set_table(silent=any(player.timeouts for player in play.players))

@@ -36,14 +36,15 @@ def _fall(play: Play) -> None:
     """Let the silent one fall; at the second time running he stands up (D23, R31)."""
     index = play.kin.word
     seat = play.hands[index].seat
-    silent = play.player(seat).timeouts + 1
-    play.set_player(seat, timeouts=silent)
+    player = play.person(seat)
+    player.timeouts += 1
+    play.set_table(silent=True)
     play.tell(Fell(seat, timeout=True))
     drop(play, index, timed_out=True)
-    if silent >= TIMEOUTS_MAX:
-        hand, player = play.hands[index], play.player(seat)
+    if player.timeouts >= TIMEOUTS_MAX:
+        hand = play.hands[index]
         lost = player.put + (0 if hand.members else hand.paid)
-        play.set_player(seat, leaving=True, timeouts=0)
+        player.leaving, player.timeouts = True, 0
         play.tell(Stood(seat, "timeouts", fell=True, lost=lost))
     pass_turn(play)
 

@@ -29,7 +29,7 @@ def open_split(play: Play, *, replay: bool) -> None:
 def open_entry(play: Play) -> None:
     """Invite everybody seated who is not tied (T52, T60, D46)."""
     svara = svara_of(play.table)
-    play.set_kin(pacts=())
+    play.kin.pacts = ()
     tied = set(svara.tied) | {p for hand in play.hands for p, _ in hand.members}
     invited = tuple(p.seat for p in play.players if not p.leaving and p.seat not in tied)
     svara = set_svara(play, invited=invited)
@@ -102,14 +102,15 @@ def empty_pool(play: Play) -> None:
 
 def refund(play: Play, person: int, amount: int) -> None:
     """Give chips of a pool back to a member as if they had not been put in."""
-    player = play.player(person)
-    play.set_player(person, stack=player.stack + amount, put=player.put - amount)
+    player = play.person(person)
+    player.stack += amount
+    player.put -= amount
     play.tell(ChipsOut(person, amount, "pool"))
 
 
 def open_pacts(play: Play) -> None:
     """Let partners agree on halves, when three or more hands play (T63, D54)."""
-    play.set_kin(pacts=())
+    play.kin.pacts = ()
     if play.rules.pacts != "off" and len(parties(svara_of(play.table))) > 2:
         set_svara(play, named=())
         play.enter(Phase.PACTS, PACTS_MS)
