@@ -194,7 +194,6 @@ hand-first-word = 👉 <b>Первое слово — ваше.</b> Тёмный
 hand-your-word = 👉 <b>Ваше слово?</b>
 hand-over-dark = 👉 <b>Ваше слово?</b> Можно перетемнить
 hand-dark-pays = Кто темнит, тому и вскрыться дешевле.
-hand-dark-price = Тёмная: { $amount }
 hand-bank = 💰 Банк <b>{ $bank }</b> · у вас { $stack }
 hand-right = Справа — { $name }
 hand-waits = Ждём слово: { $name }

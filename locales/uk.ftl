@@ -194,7 +194,6 @@ hand-first-word = 👉 <b>Перше слово — ваше.</b> Темний?
 hand-your-word = 👉 <b>Ваше слово?</b>
 hand-over-dark = 👉 <b>Ваше слово?</b> Можна перетемнити
 hand-dark-pays = Хто темнить, тому й ховатися дешевше.
-hand-dark-price = Темна: { $amount }
 hand-bank = 💰 Банк <b>{ $bank }</b> · у вас { $stack }
 hand-right = Праворуч — { $name }
 hand-waits = Чекаємо на слово: { $name }

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.view.betting_keys import Rows, boil_key, word_rows
 from bot.view.boil import boil_answers, boil_question
 from bot.view.buttons import SHOWS, Button, keyboard
-from bot.view.hand_parts import closed_line, dark_line, money_lines, own_cards, seat_of, where
+from bot.view.hand_parts import closed_line, dark_lines, money_lines, own_cards, seat_of, where
 from bot.view.hand_svara import pool_hand, window_hand
 from bot.view.hints import hint_line
 from bot.view.locale import Locale
@@ -80,7 +80,7 @@ def _my_word(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
     first = "hand-first-word" if dark else "hand-over-dark" if over else "hand-your-word"
     cards = [cards_block(sheet)]
     if over:
-        cards.append(dark_line(sheet))
+        cards += dark_lines(sheet)
     if sheet.may("three_tens"):
         cards.append(sheet.t("tens-choice"))
     before = money_lines(sheet, neighbour=not dark and not over)

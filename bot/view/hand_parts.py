@@ -7,6 +7,8 @@ from bot.view.names import title_html
 from bot.view.sheet import Sheet
 from engine.views import SeatView, View
 
+_DARK_WORDS = {"dark": "log-dark", "over_dark": "log-over-dark"}
+
 
 def seat_of(view: View) -> SeatView | None:
     """Find the viewer's seat, or the pool he is in."""
@@ -52,11 +54,10 @@ def money_lines(sheet: Sheet, *, neighbour: bool) -> list[str]:
     return lines
 
 
-def dark_line(sheet: Sheet) -> str:
+def dark_lines(sheet: Sheet) -> list[str]:
     """Write who put the dark in force in."""
-    for seat in sheet.view.seats:
-        word = seat.word
-        if word is not None and word.act in {"dark", "over_dark"} and word.amount == sheet.view.dark:
-            key = "log-over-dark" if word.act == "over_dark" else "log-dark"
-            return "🌑 " + sheet.t(key, name=sheet.name(seat.seat), amount=word.amount)
-    return sheet.t("hand-dark-price", amount=sheet.view.dark)
+    return [
+        "🌑 " + sheet.t(_DARK_WORDS[seat.word.act], name=sheet.name(seat.seat), amount=seat.word.amount)
+        for seat in sheet.view.seats
+        if seat.word is not None and seat.word.act in _DARK_WORDS and seat.word.amount == sheet.view.dark
+    ]

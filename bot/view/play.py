@@ -5,9 +5,10 @@ from bot.view.boil import boil_answers, boil_question
 from bot.view.buttons import SHOWS, keyboard
 from bot.view.log import log_quote
 from bot.view.moments import until
+from bot.view.names import LINE_COLUMNS, SHORT
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet
-from bot.view.text import number
+from bot.view.text import columns, number
 from engine.events import BoilAsked
 from engine.views import SeatView
 
@@ -69,8 +70,20 @@ def seats_block(sheet: Sheet) -> str:
     lines = [seat_line(sheet, seat) for seat in sheet.view.seats if seat.dealt]
     waiting = [seat.seat for seat in sheet.view.seats if seat.waiting and not seat.dealt]
     if waiting:
-        lines.append(sheet.t("waits-for-kin", names=sheet.namer.listed(waiting), count=len(waiting)))
+        lines.append(_waiting_line(sheet, waiting))
     return "\n".join(lines)
+
+
+def _waiting_line(sheet: Sheet, waiting: list[int]) -> str:
+    """Write who waits for the next kin; those 36 columns have no room for are counted."""
+    line = ""
+    for named in range(len(waiting), 0, -1):
+        names = ", ".join(sheet.namer.html(person, SHORT) for person in waiting[:named])
+        more = f" +{len(waiting) - named}" if named < len(waiting) else ""
+        line = sheet.t("waits-for-kin", names=names + more, count=len(waiting))
+        if columns(line) <= LINE_COLUMNS:
+            break
+    return line
 
 
 def prompt(sheet: Sheet) -> str:

@@ -9,6 +9,7 @@ from bot.view import locale as module
 from bot.view.locale import Locale
 from locales import LANGUAGES, source
 from tests import locales_parity
+from tests.bot.screens_doc import table
 
 FORMS = {
     "uk": {
@@ -81,6 +82,14 @@ def test_parity_names_what_differs() -> None:
         "d: missing in uk",
         "a: variables differ: uk has x, ru has y",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_beyond_the_samples_are_those_written_down(language: str) -> None:
+    lines = source(language).split("\n")
+    written = {key: words[LANGUAGES.index(language)] for key, words in table("15").items()}
+    assert len(written) > 50
+    assert [key for key, words in written.items() if f"{key} = {words}" not in lines] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -456,5 +456,91 @@ def test_D5_a_card_is_armed_shown_and_asked_about(language: str) -> None:
     assert drawn(table(full)(language)).keys == drawn(table(CUT_VIEW)(language)).keys
 
 
+def test_D60_those_who_wait_stand_under_the_circle() -> None:
+    waiting = tuple(SeatView(person, 9, waiting=True) for person in (BOHDAN, ZORIANA, OLIA, TARAS))
+    one = table(replace(DEALT, seats=(*DEALT.seats, waiting[0])))("uk")
+    assert "▫️ Марко 🎴 · 990\nЧекає кону: Богдан\n\n" in drawn(one).text
+    many = table(replace(DEALT, seats=(*DEALT.seats, *waiting)))("ru")
+    assert "\nЖдут кона: Богдан, Зоряна, Оля +1\n" in drawn(many).text
+
+
+def test_12_a_player_who_cannot_be_written_to_is_told_of_above_the_prompt() -> None:
+    extras = replace(EXTRAS, unwritable=(TARAS, BOHDAN))
+    lines = {
+        language: drawn(table(DEALT, extras=extras)(language)).text.split("\n") for language in LANGUAGES
+    }
+    assert lines["uk"][-3] == "⚠️ Тарас: карти — кнопкою «Мої карти»"
+    assert lines["ru"][-3] == "⚠️ Тарас: карты — кнопкой «Мои карты»"
+
+
+def test_D6_the_proof_stands_above_the_deadline() -> None:
+    lines = drawn(table(CUT_VIEW, extras=replace(EXTRAS, proof="9f3c71ab04d2"))("uk")).text.split("\n")
+    assert lines[-2:] == ["Відбиток колоди: <code>9f3c71ab04d2</code>", "⏳ 7 с, потім навмання"]
+
+
+def test_D50_odd_chips_make_a_split_name_each_share() -> None:
+    odd = replace(HALVES, payouts=((OLIA, 121, "split"), (TARAS, 120, "split")))
+    shown = drawn(table(view(Phase.RESULT, result=odd))("uk")).text
+    assert shown.startswith("🤝 Оля і Тарас ділять банк: Оля 121, Тарас 120\n")
+
+
+def test_R9_what_nobody_covers_goes_back_in_words() -> None:
+    back = replace(FALLS, payouts=((OLIA, 140, "bank"), (TARAS, 30, "returned")))
+    lines = drawn(table(replace(BY_FALLS, result=back))("uk")).text.split("\n")
+    assert lines[0] == "🏆 <b>Оля</b> забирає банк <b>140</b>"
+    assert lines[2] == "Тарас: 30 повернуто"
+
+
+def test_R20_a_pool_that_wins_takes_the_bank_and_divides() -> None:
+    won = ResultView(
+        "opening", (NASTIA,), ((NASTIA, 300, "pool"), (BOHDAN, 180, "pool")), (), opened_why="no_chips"
+    )
+    lines = drawn(table(view(Phase.RESULT, result=won))("uk")).text.split("\n")
+    assert lines[1:3] == ["🏆 <b>Настя</b> забирає банк <b>480</b>", "🤝 Складчина: Настя 300, Богдан 180"]
+    lost = replace(won, winners=(OLIA,), payouts=((OLIA, 480, "bank"), (NASTIA, 20, "pool")))
+    assert drawn(table(view(Phase.RESULT, result=lost))("uk")).text.split("\n")[1:3] == [
+        "🏆 <b>Оля</b> забирає банк <b>480</b>",
+        "",
+    ]
+
+
+def test_T8_a_lift_to_come_names_no_dealer() -> None:
+    lines = drawn(table(view(Phase.RESULT, result=HALVES))("uk")).text.split("\n")
+    assert lines[-2] == "Далі копієчку!"
+    paused = drawn(table(view(Phase.PAUSE, result=HALVES))("uk")).text
+    assert paused.endswith("<b>Пауза.</b>\nГотові — «Роздавай».")
+
+
+def test_a_lot_is_told_as_a_lot() -> None:
+    assert drawn(table(pick("random", dealer=OLIA))("uk")).text.split("\n")[1:] == [
+        "Кидаємо жереб…",
+        "Здає: <b>Оля</b> 🎴",
+    ]
+
+
+def test_D3_an_ace_on_the_table_does_not_count() -> None:
+    assert "\nСтіл · A♦ — не рахується\n" in drawn(table(pick("ace", ((0, "A♦"), (OLIA, "7♣"))))("uk")).text
+
+
+def test_the_house_closes_without_a_name() -> None:
+    shown = drawn(table(view(Phase.CLOSED, closed_why="stop"))("uk"))
+    assert shown.text == "<b>Стіл закрито.</b>\nФішки при вас. Ще по копієчці?"
+
+
+def test_every_special_term_is_a_word_in_both_languages() -> None:
+    strange = Rules.preset(
+        "trynka", ante=10, ceiling=1000, dark_max=3, overdark="one", seen_factor=2, dark_compare="ratio",
+        compare_blind=False, compare_view="result_only", tie="asker_falls", two_aces_22=True, sixes_top=True,
+        three_tens=False, dealer_next="rotate", split=False, deliberate_svara=False, pooling=False,
+        pacts="secret", svara_dark=True, svara_max=3, max_circles=9, turn_seconds=60, entry_seconds=20,
+        short_stack="must_fall", min_raise=5, show_final="private",
+    )  # fmt: skip
+    for language in LANGUAGES:
+        quote = table(view(Phase.LOBBY, *THREE, rules=strange))(language).text.split("blockquote")[1]
+        assert quote.count(";") == 22
+    no_dark = Rules.preset("trynka", dark=False, overdark="off", dark_compare="literal", pacts="off")
+    assert "темна — ні" in table(view(Phase.LOBBY, *THREE, rules=no_dark))("uk").text
+
+
 def test_the_rules_of_the_samples_are_the_usual_ones() -> None:
     assert "blockquote" not in table(view(Phase.LOBBY, *THREE, rules=RULES))("uk").text
