@@ -11,6 +11,29 @@ export function el(tag, props = {}, ...children) {
   return node;
 }
 
+/** Make the children of a list fit `items`, keeping the nodes that stay, so that a press under way is not lost. */
+export function keyed(list, items, keyOf, make, update) {
+  const left = new Map([...list.children].map((node) => [node.dataset.key, node]));
+  items.forEach((item, index) => {
+    const key = String(keyOf(item));
+    const node = left.get(key) ?? make(item);
+    left.delete(key);
+    node.dataset.key = key;
+    update(node, item);
+    const here = list.children[index] ?? null;
+    if (here !== node) list.insertBefore(node, here);
+  });
+  for (const node of left.values()) node.remove();
+}
+
+/** Set attributes; those that are false, null or undefined are taken away. */
+export function setAll(node, props) {
+  for (const [name, value] of Object.entries(props)) {
+    if (value === false || value === null || value === undefined) node.removeAttribute(name);
+    else node.setAttribute(name, String(value));
+  }
+}
+
 export const byId = (id) => document.getElementById(id);
 
 /** Move among tabs with the arrow keys, Home and End, as a tab list should. */

@@ -2,14 +2,14 @@
 import { deedsOf } from "./acts.js";
 import { Composer } from "./composer.js";
 import { Cues } from "./cues.js";
-import { arrowKeys, byId, nameOf } from "./dom.js";
+import { arrowKeys, byId, nameOf, setAll } from "./dom.js";
 import { openFeed } from "./feed.js";
 import { readLink } from "./links.js";
 import { Log } from "./log.js";
 import { askGroup, askLeave, askTopic, openMenu } from "./menu.js";
 import { alertBox, toast } from "./toast.js";
 import { tickMoments } from "./time.js";
-import { drawTop, drawTopics } from "./top.js";
+import { drawTabs, drawTopics } from "./top.js";
 import { languageOf, wordsOf } from "./words.js";
 
 const person = Number(location.pathname.split("/").at(-1));
@@ -63,9 +63,8 @@ function onNews({ before, changed, first }) {
 function arrived(key, value) {
   if (key.startsWith("notice:")) hear(value);
   else if (key.startsWith("message:")) {
-    const number = value.chat;
-    const chat = [...chats()].find(({ chat }) => key.startsWith(`message:${chat}:`));
-    if (!chat || number === undefined) return;
+    const chat = chats().find(({ chat }) => key.startsWith(`message:${chat}:`));
+    if (!chat) return;
     const replyToMe = value.reply_to !== null && messageAt(chat.chat, `m${value.reply_to}`)?.from.id === person;
     const isPrivate = chat.kind === "private";
     cues.arrive(chat.chat, value, { me: me(), isPrivate, replyToMe, seen: chat.chat === open && watched });
@@ -112,7 +111,8 @@ function draw() {
 }
 
 function drawHead() {
-  drawTop(byId("top"), { chats: chats(), open, cues, words: words(), onOpen: openChat, onMenu: showMenu });
+  setAll(byId("menu"), { "aria-label": words().menu, title: words().menu });
+  drawTabs(byId("tabs"), { chats: chats(), open, cues, words: words(), onOpen: openChat });
   const chat = chatAt(open);
   drawTopics(byId("topics"), { chat, open: thread, words: words(), onOpen: openTopic,
     onNew: () => askTopic(words(), (name) => attempt(deeds.openTopic(open, name))) });
@@ -213,6 +213,7 @@ addEventListener("message", (event) => {
   watched = event.data.watched;
   if (watched && open !== null && cues.unread.has(open)) cues.read(open);
 });
-arrowKeys(byId("top"));
+byId("menu").addEventListener("click", showMenu);
+arrowKeys(byId("tabs"));
 arrowKeys(byId("topics"));
 tickMoments(feed.now, language);

@@ -1,6 +1,6 @@
 /** The page around the phones: seats side by side, or one at a time where there is no room. */
 import { post } from "./acts.js";
-import { arrowKeys, byId, el, initial, nameOf, tint } from "./dom.js";
+import { arrowKeys, byId, el, initial, keyed, nameOf, setAll, tint } from "./dom.js";
 import { openFeed } from "./feed.js";
 import { drawBar } from "./bar.js";
 import { languageOf, wordsOf } from "./words.js";
@@ -80,17 +80,22 @@ function nameSeat(seat, person, words) {
 }
 
 function drawSwitcher(people, words) {
-  const node = byId("switcher");
-  const focused = node.contains(document.activeElement) ? document.activeElement.dataset.person : null;
-  node.replaceChildren(...people.map((person) => {
+  const make = ({ id }) => el("button", { role: "tab", "aria-controls": `seat-${id}`, onclick: () => choose(id) });
+  keyed(byId("switcher"), people, ({ id }) => id, make, (node, person) => {
     const seat = seats.get(person.id);
-    return el("button", {
-      class: `tab${seat.rings ? " rings" : ""}`, role: "tab", "data-person": person.id, "aria-selected": String(person.id === chosen),
-      "aria-controls": `seat-${person.id}`, tabindex: person.id === chosen ? "0" : "-1", onclick: () => choose(person.id),
-      "aria-label": [nameOf(person), cueLabel(seat, words)].filter(Boolean).join(", "),
-    }, el("bdi", {}, nameOf(person)), cueText(seat) ? el("span", { class: "badge" }, cueText(seat)) : null);
-  }));
-  if (focused) node.querySelector(`[data-person="${focused}"]`)?.focus();
+    const label = [nameOf(person), cueLabel(seat, words)].filter(Boolean).join(", ");
+    setAll(node, { class: `tab${seat.rings ? " rings" : ""}`, "aria-label": label });
+    node.replaceChildren(el("bdi", {}, nameOf(person)));
+    if (cueText(seat)) node.append(el("span", { class: "badge" }, cueText(seat)));
+  });
+  markChosen();
+}
+
+function markChosen() {
+  for (const tab of byId("switcher").children) {
+    const here = Number(tab.dataset.key) === chosen;
+    setAll(tab, { "aria-selected": here, tabindex: here ? 0 : -1 });
+  }
 }
 
 const cueText = (seat) => (seat.rings ? "🔔" : seat.unread ? String(seat.unread) : "");
@@ -102,11 +107,7 @@ function cueLabel(seat, words) {
 function choose(id) {
   chosen = id;
   for (const [other, seat] of seats) seat.node.classList.toggle("chosen", other === id);
-  for (const tab of byId("switcher").children) {
-    const here = Number(tab.dataset.person) === id;
-    tab.setAttribute("aria-selected", String(here));
-    tab.tabIndex = here ? 0 : -1;
-  }
+  markChosen();
   tellWatched();
 }
 

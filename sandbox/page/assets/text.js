@@ -24,9 +24,7 @@ function build(text, entities, start, end, view) {
     const from = Math.max(entity.offset, at);
     const stop = Math.min(entity.offset + entity.length, end);
     const block = BLOCKS.has(entity.type);
-    let before = text.slice(at, from);
-    if (block) before = before.replace(/\n$/, "");
-    if (before) nodes.push(before);
+    if (at < from) nodes.push(text.slice(at, from));
     const inner = build(text, others.filter((other) => other.offset < stop), from, stop, view);
     nodes.push(wrap(entity, inner, text.slice(from, stop), view));
     left = others.filter((other) => other.offset >= stop);

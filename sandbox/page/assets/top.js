@@ -1,43 +1,41 @@
-/** The head of a phone: a tab for each chat with its cues, and the menu. */
+/** The head of a phone: a tab for each chat with its cues, and the strip of topics. */
 import { avatarNode } from "./message.js";
-import { el } from "./dom.js";
+import { el, keyed, setAll } from "./dom.js";
 
-export function drawTop(node, { chats, open, cues, words, onOpen, onMenu }) {
-  const tabs = chats.map((chat) => chatTab(chat, chat.chat === open, cues, words, onOpen));
-  const list = el("div", { class: "tabs", role: "tablist", "aria-label": words.chats }, tabs);
-  const menu = el("button", { class: "icon menu", "aria-label": words.menu, title: words.menu, onclick: onMenu }, "⋮");
-  const focused = node.contains(document.activeElement) ? document.activeElement : null;
-  const chat = focused?.dataset.chat;
-  node.replaceChildren(list, menu);
-  if (chat) node.querySelector(`[data-chat="${chat}"]`)?.focus();
-  else if (focused) menu.focus();
-  list.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: "nearest", block: "nearest" });
+export function drawTabs(list, { chats, open, cues, words, onOpen }) {
+  list.setAttribute("aria-label", words.chats);
+  const make = ({ chat }) => el("button", { role: "tab", "aria-controls": "wall", onclick: () => onOpen(chat) });
+  keyed(list, chats, ({ chat }) => chat, make, (node, chat) => fillTab(node, chat, chat.chat === open, cues, words));
 }
 
-function chatTab(chat, selected, cues, words, onOpen) {
+function fillTab(node, chat, selected, cues, words) {
   const unread = cues.unread.get(chat.chat) ?? 0;
   const rings = cues.rung.has(chat.chat);
   const below = chat.kind === "private" ? words.bot : words.people(chat.members.length);
-  const badge = rings ? "🔔" : unread || "";
   const label = [chat.title, unread ? words.unread(unread) : "", rings ? words.rings : ""].filter(Boolean).join(", ");
-  return el("button", {
-    class: `tab${rings ? " rings" : ""}`, role: "tab", "aria-selected": String(selected), "aria-controls": "wall",
-    tabindex: selected ? "0" : "-1", "data-chat": chat.chat, "aria-label": label, onclick: () => onOpen(chat.chat),
-  },
-  avatarNode({ id: chat.chat, title: chat.title }),
-  el("span", { class: "tab-text" }, el("bdi", {}, chat.title), el("small", {}, below)),
-  badge ? el("span", { class: "badge" }, String(badge)) : null);
+  if (selected && node.getAttribute("aria-selected") !== "true") node.scrollIntoView({ inline: "nearest", block: "nearest" });
+  setAll(node, { class: `tab${rings ? " rings" : ""}`, "aria-selected": selected, tabindex: selected ? 0 : -1, "aria-label": label });
+  const badge = rings ? "🔔" : unread || "";
+  node.replaceChildren(
+    avatarNode({ id: chat.chat, title: chat.title }),
+    el("span", { class: "tab-text" }, el("bdi", {}, chat.title), el("small", {}, below)));
+  if (badge) node.append(el("span", { class: "badge" }, String(badge)));
 }
 
 /** The strip of topics under the head of a forum; the general one is null. */
-export function drawTopics(node, { chat, open, words, onOpen, onNew }) {
-  node.hidden = !chat?.forum;
+export function drawTopics(list, { chat, open, words, onOpen, onNew }) {
+  list.hidden = !chat?.forum;
   if (!chat?.forum) return;
-  node.setAttribute("aria-label", words.topics);
-  const topics = [{ thread: null, name: words.general }, ...chat.topics];
-  node.replaceChildren(...topics.map((topic) => el("button", {
-    class: "topic", role: "tab", "aria-selected": String(topic.thread === open), tabindex: topic.thread === open ? "0" : "-1",
-    onclick: () => onOpen(topic.thread),
-  }, topic.closed ? `${topic.name} · ${words.closedTopic}` : topic.name)),
-  el("button", { class: "topic", "aria-label": words.openTopic, title: words.openTopic, onclick: onNew }, "+"));
+  list.setAttribute("aria-label", words.topics);
+  const topics = [{ thread: null, name: words.general }, ...chat.topics, { thread: "new", name: "+" }];
+  const make = ({ thread }) => {
+    if (thread === "new") return el("button", { class: "topic", onclick: onNew });
+    return el("button", { class: "topic", role: "tab", "aria-controls": "wall", onclick: () => onOpen(thread) });
+  };
+  keyed(list, topics, ({ thread }) => `${chat.chat}:${thread}`, make, (node, topic) => {
+    const name = topic.closed ? `${topic.name} · ${words.closedTopic}` : topic.name;
+    if (node.textContent !== name) node.textContent = name;
+    if (topic.thread === "new") setAll(node, { "aria-label": words.openTopic, title: words.openTopic });
+    else setAll(node, { "aria-selected": topic.thread === open, tabindex: topic.thread === open ? 0 : -1 });
+  });
 }
