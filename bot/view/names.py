@@ -2,6 +2,7 @@
 
 import html
 import unicodedata
+from functools import lru_cache
 
 import regex
 
@@ -27,6 +28,7 @@ _CONTROL = regex.compile(r"[\p{Cc}\p{Cf}\p{Co}\p{Cs}--[\u200c\u200d]]", flags=re
 _VISIBLE = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 
 
+@lru_cache(maxsize=4096)
 def clean(raw: str) -> str:
     """Strip what does not show or harms its surroundings; an invisible name becomes empty."""
     text = unicodedata.normalize("NFC", _EMPTY.sub(" ", raw))
