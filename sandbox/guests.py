@@ -13,7 +13,7 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sandbox.client import Box, BoxError, Person
+from sandbox.client import ANSWER_MS, Box, BoxError, Person
 from sandbox.links import start_payload
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class Guest:
             with contextlib.suppress(BoxError):
                 await self.press_once()
 
-    async def press_once(self) -> Wish | None:
+    async def press_once(self, limit_ms: int = ANSWER_MS) -> Wish | None:
         """Press one button, if there is one to press, and follow the link the answer carries."""
         wish = choose(wishes(await self.person.view(everything=True), self._pressed), self._luck)
         if wish is None:
@@ -127,6 +127,7 @@ class Guest:
             message_id=wish.message_id or None,
             ephemeral_id=wish.ephemeral_id,
             data=wish.data,
+            limit_ms=limit_ms,
         )
         await self._follow(answer)
         return wish
