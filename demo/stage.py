@@ -5,14 +5,44 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol, TypeAlias
 
 from sandbox.client import Box
 from sandbox.testing import box_process
 
-STOP_SECONDS = 15
+START_SECONDS = 120  # an idle machine takes one or two
+STOP_SECONDS = 30
+
+
+class Running(Protocol):
+    """A process as asyncio shows it."""
+
+    @property
+    def returncode(self) -> int | None:
+        """Tell the exit code, None while it runs."""
+
+    def send_signal(self, signal: int, /) -> None:
+        """Send it a signal."""
+
+    def kill(self) -> None:
+        """Kill it."""
+
+    async def wait(self) -> int:
+        """Wait for its end."""
+
+
+Launch: TypeAlias = Callable[[Mapping[str, str], Path, Path], Awaitable[Running]]
+
+
+async def launch(environment: Mapping[str, str], folder: Path, log: Path) -> Running:
+    """Start ``python -m bot`` in a folder; what it prints goes into the log."""
+    with log.open("ab") as file:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", cwd=folder, env=environment, stdout=file, stderr=file
+        )
 
 
 @dataclass
@@ -23,8 +53,8 @@ class Program:
     folder: Path
     clock: Path
     env: Mapping[str, str] = field(default_factory=dict)
-    command: tuple[str, ...] = ("-m", "bot")
-    process: asyncio.subprocess.Process | None = None
+    launch: Launch = launch
+    process: Running | None = None
 
     @property
     def database(self) -> Path:
@@ -36,33 +66,33 @@ class Program:
         """Name the file that gets what the bot prints."""
         return self.folder / "bot.log"
 
-    async def start(self) -> None:
-        """Start it and wait until it listens for updates."""
-        token = (await self.box.bot())["token"]
+    async def environment(self) -> dict[str, str]:
+        """Build the environment it runs in."""
         own = {
-            "BOT_TOKEN": token,
+            "BOT_TOKEN": (await self.box.bot())["token"],
             "BOT_API_URL": self.box.url,
             "DATABASE": str(self.database),
             "SANDBOX_CLOCK": str(self.clock),
+            "TMPDIR": str(self.folder),
         }
-        known = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
+        known = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+        return known | own | dict(self.env)
+
+    async def start(self) -> None:
+        """Start it and wait until it listens for updates."""
         asked = len(await self.box.calls(method="getUpdates"))
-        with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                *self.command,
-                cwd=self.folder,
-                env=known | own | dict(self.env),
-                stdout=log,
-                stderr=log,
-            )
+        await self.spawn()
 
         async def listens() -> bool:
             if self.process and self.process.returncode is not None:
                 raise RuntimeError(f"the bot ended with {self.process.returncode}:\n{self.tail()}")
             return len(await self.box.calls(method="getUpdates")) > asked
 
-        await self.box.until(listens, what="the bot's first getUpdates")
+        await self.box.until(listens, limit_seconds=START_SECONDS, what="the bot's first getUpdates")
+
+    async def spawn(self) -> None:
+        """Start it without waiting."""
+        self.process = await self.launch(await self.environment(), self.folder, self.log)
 
     def tail(self, lines: int = 20) -> str:
         """Return the last lines the bot printed."""
@@ -89,17 +119,11 @@ class Program:
 
 
 @contextlib.asynccontextmanager
-async def stage(
-    folder: Path,
-    *,
-    env: Mapping[str, str] | None = None,
-    box_arguments: tuple[str, ...] = (),
-    command: tuple[str, ...] = ("-m", "bot"),
-) -> AsyncIterator[tuple[Box, Program]]:
+async def stage(folder: Path) -> AsyncIterator[tuple[Box, Program]]:
     """Start both, and stop both at the end; ``folder`` takes the clock, the database and the log."""
     clock = folder / "clock"
-    async with box_process("--clock", str(clock), *box_arguments) as box:
-        bot = Program(box, folder, clock, env or {}, command)
+    async with box_process("--clock", str(clock)) as box:
+        bot = Program(box, folder, clock)
         try:
             await bot.start()
             yield box, bot

@@ -1,0 +1,61 @@
+"""Find seeds under which the wanted cards fall, and read cards in texts."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+
+from engine.actions import Lift, Shuffle
+from engine.cards import Card, lift_order
+from engine.rules import Rules
+from engine.scores import strength
+from engine.shuffle import answer
+from engine.wants import Want
+
+RULES = Rules()
+CARD = re.compile(r"(?:10|[6-9JQKA])[♠♥♦♣]")
+Hand = tuple[Card, ...]
+
+
+def cards_in(text: str) -> set[Card]:
+    """List the cards that stand in a text."""
+    return set(CARD.findall(text))
+
+
+def points(hand: Hand) -> int:
+    """Tell what a hand is worth."""
+    return strength(hand, RULES)
+
+
+def dealt(deck: Sequence[Card], place: int, hands: int) -> list[Hand]:
+    """Deal a deck that was cut at a place: one card at a time, three each, the eldest first (T11)."""
+    deck = [*deck[place:], *deck[:place]]
+    return [tuple(deck[hand + hands * round_] for round_ in range(3)) for hand in range(hands)]
+
+
+def deal_seed(hands: int, place: int, wanted: Callable[[list[Hand]], bool]) -> bytes:
+    """Find a seed that, cut at a place, deals hands (eldest first) as wanted."""
+    for seed in seeds():
+        action = answer(Want("shuffle", RULES.cards), seed, 0)
+        if isinstance(action, Shuffle) and wanted(dealt(action.deck, place, hands)):
+            return seed
+    raise AssertionError("unreachable")
+
+
+def lift_seed(people: int, dealer: int) -> bytes:
+    """Find a seed under which one of so many who lift is highest at once."""
+    for seed in seeds():
+        action = answer(Want("lift", RULES.cards, people), seed, 0)
+        if isinstance(action, Lift) and _highest(action) == [dealer]:
+            return seed
+    raise AssertionError("unreachable")
+
+
+def seeds() -> Iterator[bytes]:
+    """Go through seeds of the right length without end."""
+    return (number.to_bytes(32) for number in count())
+
+
+def _highest(lift: Lift) -> list[int]:
+    ends = [sum(lift.sizes[: place + 1]) - 1 for place in range(len(lift.sizes))]
+    heights = [lift_order(lift.deck[end]) for end in ends]
+    return [place for place, height in enumerate(heights) if height == max(heights)]

@@ -1,0 +1,126 @@
+"""What really happened, read from the program's database beside the running program."""
+
+import contextlib
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.store import Entry, audit
+from bot.store.db import Db
+from bot.store.tables import ENTRY
+from engine import Table, view
+from engine.actions import Shuffle
+from engine.codec import load_action, load_events, load_table
+from engine.events import CompareSeen, Dealt, Event, Lifted, Looked, Opened, Shown, TensShown, WasCut
+from engine.views import View
+from sandbox.client import Person
+from tests.e2e.cards import Hand, dealt
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event with its moment (ms) and its kin."""
+
+    at: int
+    kin: int
+    event: Event
+
+
+class Truth:
+    """The database of a program; every question opens it anew."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+
+    def rows(self, sql: str, *values: Any) -> list[Any]:
+        """Ask the database."""
+        with contextlib.closing(sqlite3.connect(self.database, timeout=10)) as connection:
+            return connection.execute(sql, values).fetchall()
+
+    def audit(self) -> list[str]:
+        """Name what is wrong with the books."""
+        with contextlib.closing(sqlite3.connect(self.database, timeout=10)) as connection:
+            connection.execute("BEGIN")
+            return audit(Db(connection))
+
+    def number(self) -> int:
+        """Tell the number of the newest table."""
+        return int(self.rows("SELECT max(id) FROM tables")[0][0])
+
+    def table(self) -> Table:
+        """Load the newest table."""
+        return load_table(self.rows("SELECT state FROM tables ORDER BY id DESC LIMIT 1")[0][0])
+
+    def view(self) -> View:
+        """Look at the newest table as everybody may."""
+        return view(self.table(), None)
+
+    def tables(self) -> int:
+        """Count the tables there ever were."""
+        return int(self.rows("SELECT count(*) FROM tables")[0][0])
+
+    def seq(self) -> int:
+        """Count what was done at all tables: nothing happens without a row in the journal."""
+        return int(self.rows("SELECT count(*) FROM journal")[0][0])
+
+    def journal(self) -> list[Entry]:
+        """List everything that was done, in order."""
+        return [Entry(*row) for row in self.rows(f"{ENTRY} ORDER BY table_id, seq")]
+
+    def happened(self) -> list[Happened]:
+        """List every event."""
+        return [
+            Happened(entry.at, entry.kin, event)
+            for entry in self.journal()
+            for event in load_events(entry.events)
+        ]
+
+    def seat(self, person: Person) -> int:
+        """Tell a person's number."""
+        return int(self.rows("SELECT id FROM people WHERE user_id = ?", person.id)[0][0])
+
+    def seats(self) -> dict[int, int]:
+        """Tell the numbers of all people by their Telegram ids."""
+        return dict(self.rows("SELECT user_id, id FROM people"))
+
+    def purse(self, person: Person) -> int:
+        """Tell a person's chips in the only group there is."""
+        account = f"wallet:%:{self.seat(person)}"
+        return int(self.rows("SELECT amount FROM balances WHERE account LIKE ?", account)[0][0])
+
+    def purses(self) -> dict[str, int]:
+        """Tell all balances."""
+        return dict(self.rows("SELECT account, amount FROM balances"))
+
+    def hands(self) -> dict[tuple[int, int], Hand]:
+        """Tell who held what in each kin's last deal, by (kin, seat): dealt anew from deck and cut."""
+        hands: dict[tuple[int, int], Hand] = {}
+        deck: tuple[str, ...] = ()
+        place = 0
+        for entry in self.journal():
+            action = load_action(entry.action)
+            if isinstance(action, Shuffle):
+                deck = action.deck
+            for event in load_events(entry.events):
+                if isinstance(event, WasCut):
+                    place = event.place
+                elif isinstance(event, Dealt):
+                    cards = dealt(deck, place, len(event.seats))
+                    for seat, hand in zip(event.seats, cards, strict=True):
+                        hands[entry.kin, seat] = hand
+        return hands
+
+
+def public_cards(event: Event) -> set[str]:
+    """List the cards an event shows to everybody."""
+    if isinstance(event, Opened) and event.to is None:
+        return {card for _, hand, _ in event.hands for card in hand}
+    if isinstance(event, Shown | TensShown):
+        return set(event.cards)
+    if isinstance(event, Lifted):
+        return {card for _, card in event.cards}
+    return set()
+
+
+__all__ = ["CompareSeen", "Happened", "Looked", "Truth", "public_cards"]
