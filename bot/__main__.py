@@ -4,10 +4,9 @@ import asyncio
 import sys
 
 from bot.clock import make
+from bot.errors import Stopped
 from bot.lock import Held, hold
 from bot.logs import set_up
-from bot.polling import Stopped
-from bot.program import run
 from bot.settings import BadSettings, Settings, load
 from bot.store import Broken, Store, Unusable, must_be_sound
 from bot.tables import Door
@@ -20,6 +19,8 @@ async def serve(settings: Settings) -> None:
         store = await Store.open(settings.database)
         try:
             await store.tx(must_be_sound)
+            from bot.program import run  # noqa: PLC0415 - aiogram takes seconds to load: first look, then wait
+
             door = Door(store, clock, settings.default_language)
             await door.resume()
             await door.prune()

@@ -21,6 +21,7 @@ from pydantic import ValidationError
 
 from bot.clock import Clock
 from bot.ears import Ears
+from bot.errors import Stopped
 
 POLL_SECONDS = 30
 NETWORK_SECONDS = 5
@@ -30,10 +31,6 @@ WAITS = (0.5, 1.0, 2.0, 5.0)
 ALLOWED = ["message", "callback_query", "my_chat_member", "chat_member"]
 
 log = logging.getLogger(__name__)
-
-
-class Stopped(Exception):  # noqa: N818 - reads as what happened
-    """Polling cannot go on; the text is one line with the reason."""
 
 
 class Session(AiohttpSession):

@@ -20,7 +20,8 @@ from bot.clock import Clock
 from bot.delivery import Delivery, Links
 from bot.dispatcher import build
 from bot.ears import Ears
-from bot.polling import POLL_SECONDS, Polling, Session, Stopped
+from bot.errors import Stopped
+from bot.polling import POLL_SECONDS, Polling, Session
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Door

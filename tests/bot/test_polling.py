@@ -1,0 +1,204 @@
+import asyncio
+import json
+
+import pytest
+from aiogram import Bot, Dispatcher
+from aiogram.types import Message
+
+from bot import polling as module
+from bot.ears import Ears
+from bot.errors import Stopped
+from bot.polling import ALLOWED, Polling, Session
+from tests.bot.room import StillClock
+
+TOKEN = "123456:abcdefghijklmnopqrstuvwxyz012345"
+OK, CONFLICT, UNAUTHORIZED = 200, 409, 401
+
+
+class Script(Session):
+    """A Telegram that answers getUpdates from a list, then waits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers: list[tuple[int, str] | Exception] = []
+        self.asked: list = []
+        self.over = asyncio.Event()
+
+    async def make_request(self, bot, method, **_):
+        self.asked.append(method)
+        if not self.answers:
+            self.over.set()
+            await asyncio.Event().wait()
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        status, content = answer
+        return self.check_response(bot, method, status, content).result
+
+
+def batch(*updates) -> tuple[int, str]:
+    return OK, json.dumps({"ok": True, "result": list(updates)})
+
+
+def error(status: int, words: str = "no", **parameters) -> tuple[int, str]:
+    return status, json.dumps(
+        {"ok": False, "error_code": status, "description": words, "parameters": parameters}
+    )
+
+
+def text(number: int, words: str) -> dict:
+    chat = {"id": 7, "type": "private", "first_name": "Оля"}
+    sender = {"id": 7, "is_bot": False, "first_name": "Оля"}
+    message = {"message_id": number, "date": 1, "chat": chat, "from": sender, "text": words}
+    return {"update_id": number, "message": message}
+
+
+class Line:
+    """Polling under a script."""
+
+    def __init__(self, monkeypatch) -> None:
+        monkeypatch.setattr(module, "WAITS", (0.0,))
+        self.session = Script()
+        self.bot = Bot(TOKEN, session=self.session)
+        self.clock = StillClock()
+        self.ears = Ears(self.clock, 30)
+        self.heard: list[str] = []
+        dispatcher = Dispatcher(disable_fsm=True)
+        dispatcher.message.register(self._hear)
+        self.polling = Polling(self.bot, dispatcher, self.clock, self.ears)
+        self.stop = asyncio.Event()
+
+    async def _hear(self, message: Message) -> None:
+        self.heard.append(message.text or "")
+        if message.text == "break":
+            raise ZeroDivisionError
+
+    async def run(self, *answers) -> None:
+        """Poll until the script is over."""
+        self.session.answers = list(answers)
+        running = asyncio.create_task(self.polling.run(self.stop))
+        over = asyncio.create_task(self.session.over.wait())
+        async with asyncio.timeout(20):
+            await asyncio.wait([running, over], return_when=asyncio.FIRST_COMPLETED)
+            over.cancel()
+            self.stop.set()
+            await running
+
+
+@pytest.fixture
+async def line(monkeypatch):
+    return Line(monkeypatch)
+
+
+async def test_updates_are_handled_in_order_and_confirmed(line):
+    await line.run(batch(text(5, "a"), text(6, "b")), batch(text(7, "c")), batch())
+    assert line.heard == ["a", "b", "c"]
+    assert [asked.offset for asked in line.session.asked] == [None, 7, 8, 8]
+    assert line.session.asked[0].allowed_updates == ALLOWED
+
+
+async def test_a_poison_update_is_stepped_over_and_its_neighbours_are_served(line, caplog):
+    poison = {"update_id": 6, "message": {"message_id": "secret words", "chat": 3}}
+    await line.run(batch(text(5, "a"), poison, text(7, "c")))
+    assert line.heard == ["a", "c"]
+    assert line.session.asked[-1].offset == 8
+    assert "update 6 cannot be read" in caplog.text
+    assert "secret" not in caplog.text
+
+
+async def test_an_update_whose_handler_breaks_does_not_stop_the_rest(line):
+    await line.run(batch(text(5, "break"), text(6, "b")))
+    assert line.heard == ["break", "b"]
+    assert line.session.asked[-1].offset == 7
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        (502, "<html><body>Bad Gateway</body></html>"),
+        (200, "<html>not json</html>"),
+        (200, '{"ok": true, "result": 5}'),
+        error(500, "Internal Server Error"),
+        error(500, "restart"),
+        error(400, "Bad Request"),
+        error(429, "Too Many Requests", retry_after=0),
+        TimeoutError(),
+        ConnectionResetError(),
+    ],
+)
+async def test_whatever_goes_wrong_with_a_poll_the_next_one_is_asked(line, fault):
+    await line.run(fault, fault, batch(text(5, "a")))
+    assert line.heard == ["a"]
+
+
+async def test_ears_learn_of_polls_that_came_back_and_of_those_that_failed(line):
+    line.ears.failed()
+    await line.run(batch())
+    assert await line.ears.trusted()
+    line.session.over.clear()
+    line.stop.clear()
+    await line.run((502, "<html>"))
+    line.ears._clock = None
+    assert line.ears._failed
+
+
+@pytest.mark.parametrize("status", [401, 404])
+async def test_an_unknown_token_ends_the_program_in_one_line(line, status):
+    with pytest.raises(Stopped, match="check BOT_TOKEN") as caught:
+        await line.run(error(status, "Unauthorized"))
+    assert TOKEN not in str(caught.value)
+
+
+async def test_another_poller_is_borne_for_a_minute_and_no_longer(line, caplog):
+    real = line.session.make_request
+
+    async def conflict(bot, method, **_):
+        line.clock.move(10_000)
+        return await real(bot, method)
+
+    line.session.make_request = conflict
+    with pytest.raises(Stopped, match="another program polls"):
+        await line.run(*[error(CONFLICT, "Conflict: terminated by other getUpdates request")] * 20)
+    assert len(line.session.asked) == 7
+    assert caplog.text.count("another program polls") == 1
+
+
+async def test_a_conflict_that_passes_is_forgotten(line):
+    real = line.session.make_request
+
+    async def slow(bot, method, **_):
+        line.clock.move(50_000)
+        return await real(bot, method)
+
+    line.session.make_request = slow
+    await line.run(*[error(CONFLICT, "Conflict"), batch()] * 5, batch(text(5, "a")))
+    assert line.heard == ["a"]
+
+
+async def test_stopping_ends_the_batch_in_hand(line):
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def slow(message: Message) -> None:
+        begun.set()
+        await go_on.wait()
+        line.heard.append(message.text or "")
+
+    dispatcher = Dispatcher(disable_fsm=True)
+    dispatcher.message.register(slow)
+    line.session.answers = [batch(text(5, "a"), text(6, "b"))]
+    polling = Polling(line.bot, dispatcher, line.clock, line.ears)
+    running = asyncio.create_task(polling.run(line.stop))
+    async with asyncio.timeout(20):
+        await begun.wait()
+        line.stop.set()
+        go_on.set()
+        await running
+    assert line.heard == ["a", "b"]
+
+
+async def test_stopping_does_not_wait_for_a_long_poll(line):
+    running = asyncio.create_task(line.polling.run(line.stop))
+    async with asyncio.timeout(20):
+        await line.session.over.wait()
+        line.stop.set()
+        await running
