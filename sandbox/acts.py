@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 #: how long after a press its answer still reaches the person
 ANSWER_MS = 15_000
+#: presses remembered, the oldest of which are long past answering
+MAX_QUERIES = 20_000
 PAYLOAD = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")
 _COMMAND = re.compile(r"/([A-Za-z0-9_]{1,64})(?:@([A-Za-z0-9_]{3,32}))?(?:\s|\Z)")
 
@@ -47,7 +49,7 @@ def write(
         raise ControlError(400, "a message needs a text")
     if utf16_length(text) > MAX_TEXT:
         raise ControlError(400, f"a message has at most {MAX_TEXT} characters")
-    _may_write(world, person, chat)
+    may_write(world, person, chat)
     message = Message(0, world.now_ms, person.id, text=text, entities=detected(text, []))
     if sender_chat is not None:
         message.sender, message.sender_chat = None, sender_chat
@@ -55,7 +57,7 @@ def write(
     receiver = None if chat.private or sender_chat else ephemeral_command(world, chat, person, text)
     message.receiver = receiver
     if chat.private:
-        _open_private(world, person, chat)
+        open_private(world, person, chat)
     world.store(chat, message)
     for bot in world.bots_in(chat):
         if bot.id == receiver or (receiver is None and hears(world, bot.id, chat, message)):
@@ -63,7 +65,8 @@ def write(
     return message
 
 
-def _may_write(world: World, person: Person, chat: Chat) -> None:
+def may_write(world: World, person: Person, chat: Chat) -> None:
+    """Refuse a message of somebody who may not write there."""
     if person.deleted:
         raise ControlError(409, f"{person.name} has deleted his account")
     if chat.private:
@@ -77,7 +80,8 @@ def _may_write(world: World, person: Person, chat: Chat) -> None:
         raise ControlError(409, f"the group has become the supergroup {chat.migrated_to}")
 
 
-def _open_private(world: World, person: Person, chat: Chat) -> None:
+def open_private(world: World, person: Person, chat: Chat) -> None:
+    """Note that he has written to the bot, which starts and unblocks it."""
     bot_id = chat.bot_id or 0
     if bot_id in person.blocked:
         unblock(world, person, bot_id)
@@ -195,6 +199,8 @@ def press(
     )
     query.forged = forged
     world.queries[query.id] = query
+    if len(world.queries) > MAX_QUERIES:
+        del world.queries[next(iter(world.queries))]
     tell(world, bot_id, "callback_query", _query_json(world, query, message, shape), f"press:{person.id}")
     return query
 

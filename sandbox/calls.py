@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-KEPT = 100_000
+KEPT = 50_000
 
 
 @dataclass
@@ -41,7 +41,7 @@ def _plain(value: Any) -> Any:
 
 @dataclass
 class Calls:
-    """Keep the last hundred thousand calls, oldest first."""
+    """Keep the last fifty thousand calls, oldest first."""
 
     kept: deque[Call] = field(default_factory=lambda: deque(maxlen=KEPT))
     counted: int = 0

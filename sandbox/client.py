@@ -282,6 +282,21 @@ class Person:
         body: JSON = {"chat": _chat(chat), "text": text, "reply_to": reply, "thread": thread}
         return Message.read(await self._do("send", {**body, "anonymous": anonymous, "channel": channel}))
 
+    async def delete(self, chat: Group | int | None, message_id: int) -> None:
+        """Delete a message for everybody: his own, or any where he is an administrator."""
+        await self._do("delete_message", {"chat": _chat(chat), "message_id": message_id})
+
+    async def edit(self, chat: Group | int | None, message_id: int, text: str) -> Message:
+        """Change the text of his own message."""
+        body = {"chat": _chat(chat), "message_id": message_id, "text": text}
+        return Message.read(await self._do("edit_message", body))
+
+    async def forward(self, chat: Group | int | None, message_id: int, to: Group | int | None) -> Message:
+        """Forward a message into another chat; its callback buttons stay behind."""
+        return Message.read(
+            await self._do("forward", {"chat": _chat(chat), "message_id": message_id, "to": _chat(to)})
+        )
+
     async def press(
         self,
         chat: Group | int | None,

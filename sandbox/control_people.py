@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING, Any
 
-from sandbox import acts
+from sandbox import acts, deeds
 from sandbox.api import WORLD
 from sandbox.errors import ControlError
 from sandbox.fields import query_number, read_fields
@@ -107,6 +107,40 @@ async def say(request: web.Request) -> JSON:
         }
     message = acts.write(world, person, chat, text, reply_to=reply_to, thread=thread, sender_chat=sender_chat)
     return shown_message(world, chat, message)
+
+
+async def delete_message(request: web.Request) -> JSON:
+    """POST /control/people/{person}/delete_message {chat?, message_id}: for everybody."""
+    world, person = _person(request)
+    fields = await read_fields(request)
+    chat = chat_of_person(world, person, fields.optional("chat", int))
+    message = message_of_person(world, person, chat, fields.take("message_id", int), None)
+    fields.done()
+    deeds.delete(world, person, chat, message)
+    return {"message_id": message.id}
+
+
+async def edit_message(request: web.Request) -> JSON:
+    """POST /control/people/{person}/edit_message {chat?, message_id, text}: his own."""
+    world, person = _person(request)
+    fields = await read_fields(request)
+    chat = chat_of_person(world, person, fields.optional("chat", int))
+    message = message_of_person(world, person, chat, fields.take("message_id", int), None)
+    text = fields.take("text", str)
+    fields.done()
+    deeds.edit(world, person, chat, message, text)
+    return shown_message(world, chat, message)
+
+
+async def forward(request: web.Request) -> JSON:
+    """POST /control/people/{person}/forward {chat?, message_id, to?}: into another of his chats."""
+    world, person = _person(request)
+    fields = await read_fields(request)
+    chat = chat_of_person(world, person, fields.optional("chat", int))
+    message = message_of_person(world, person, chat, fields.take("message_id", int), None)
+    target = chat_of_person(world, person, fields.optional("to", int))
+    fields.done()
+    return shown_message(world, target, deeds.forward(world, person, chat, message, target))
 
 
 async def start(request: web.Request) -> JSON:
@@ -238,6 +272,9 @@ ROUTES: list[tuple[str, str, Callable[[web.Request], Awaitable[Any]]]] = [
     ("GET", f"{_P}/view", show_view),
     ("GET", f"{_P}/commands", show_commands),
     ("POST", f"{_P}/send", say),
+    ("POST", f"{_P}/delete_message", delete_message),
+    ("POST", f"{_P}/edit_message", edit_message),
+    ("POST", f"{_P}/forward", forward),
     ("POST", f"{_P}/start", start),
     ("POST", f"{_P}/press", press),
     ("POST", f"{_P}/rename", rename),

@@ -23,6 +23,9 @@ _SAME = (
     "as a current content and reply markup of the message"
 )
 
+#: earlier versions kept of one message
+MAX_HISTORY = 100
+
 
 def snapshot(message: Message) -> JSON:
     """Freeze what can change in a message."""
@@ -41,6 +44,7 @@ def apply_edit(ctx: Context, chat: Chat, message: Message, **changes: Any) -> No
     if before == {**before, **changes}:
         raise bad_request(_SAME)
     message.history.append({**before, "edit_date": message.edit_ms and message.edit_ms // 1000})
+    del message.history[:-MAX_HISTORY]
     for name, value in changes.items():
         setattr(message, name, value)
     message.edit_ms = ctx.world.now_ms

@@ -18,6 +18,8 @@ _START_LINK = re.compile(
     r"(?:https?://)?(?:t\.me|telegram\.me)/(?P<name>[A-Za-z0-9_]+)\?start=[A-Za-z0-9_-]{0,64}\Z|"
     r"tg://resolve\?domain=(?P<domain>[A-Za-z0-9_]+)&start=[A-Za-z0-9_-]{0,64}\Z"
 )
+#: toasts and alerts kept of one person
+MAX_NOTICES = 500
 _OLD = "query is too old and response timeout expired or query ID is invalid"
 
 
@@ -43,7 +45,9 @@ def answer_callback_query(ctx: Context) -> bool:
             "chat": query.chat.id,
             "at_ms": ctx.world.now_ms,
         }
-        ctx.world.people[query.person_id].notices.append(notice)
+        notices = ctx.world.people[query.person_id].notices
+        notices.append(notice)
+        del notices[:-MAX_NOTICES]
     ctx.world.touch()
     return True
 

@@ -178,3 +178,41 @@ async def test_a_muted_person_cannot_write(party: Party) -> None:
     await party.group.role(party.taras, "restricted", rights={})
     with pytest.raises(BoxError, match="may not write"):
         await party.taras.send(party.group, "x")
+
+
+async def test_an_administrator_may_delete_the_bots_message(party: Party) -> None:
+    sent = await party.api("sendMessage", chat_id=party.group.id, text="table")
+    with pytest.raises(BoxError, match="his own messages only"):
+        await party.taras.delete(party.group, sent["message_id"])
+    await party.olya.delete(party.group, sent["message_id"])
+    assert await party.api.drain() == []
+    error = await party.api.refused(
+        "editMessageText", chat_id=party.group.id, message_id=sent["message_id"], text="x"
+    )
+    assert error.words == "Bad Request: message to edit not found"
+
+
+async def test_a_forwarded_copy_has_no_callback_buttons(party: Party) -> None:
+    row = [{"text": "go", "callback_data": "x"}, {"text": "link", "url": "https://t.me/x"}]
+    await party.api(
+        "sendMessage", chat_id=party.olya.id, text="cards", reply_markup={"inline_keyboard": [row]}
+    )
+    message = await party.olya.last()
+    copy = await party.olya.forward(None, message.id, party.group)
+    assert (copy.text, copy.labels) == ("cards", ["link"])
+    assert (await party.taras.last(party.group)).sender == "Оля"
+    await party.olya.forward(None, message.id, None)
+    assert (await party.api.drain())[-1]["message"]["forward_origin"]["sender_user"]["is_bot"]
+    sealed = await party.api("sendMessage", chat_id=party.olya.id, text="sealed", protect_content=True)
+    with pytest.raises(BoxError, match="cannot be forwarded"):
+        await party.olya.forward(None, sealed["message_id"], party.group)
+
+
+async def test_an_edited_command_is_told_as_such(party: Party) -> None:
+    await party.api.updates(allowed_updates=[])
+    said = await party.olya.send(party.group, "/gane")
+    await party.olya.edit(party.group, said.id, "/game")
+    kinds = [set(update) - {"update_id"} for update in await party.api.updates()]
+    assert kinds == [{"message"}, {"edited_message"}]
+    with pytest.raises(BoxError, match="his own messages only"):
+        await party.taras.edit(party.group, said.id, "x")
