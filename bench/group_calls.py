@@ -25,7 +25,7 @@ class Script:
         del name
         self.said += 1
         falls = self.said > ACTIONS - self.players + 1
-        wanted = ("Впав",) if falls else ("Темний", "Далі")
+        wanted = ("Впав",) if falls else ("Темний", "Перетемнити", "Далі")
         return next(label for word in wanted for label in labels if label.startswith(word))
 
 
