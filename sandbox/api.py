@@ -104,6 +104,8 @@ class _Serving:
         if fault.kind == "delay":
             await asyncio.sleep(fault.delay_ms / 1000)
         if fault.kind == "hang":
+            if self.method == "getUpdates":
+                self.world.updates[self.bot.id].away = True
             self.world.leave()
             try:
                 await fault.lifted.wait()

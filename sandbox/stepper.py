@@ -27,8 +27,13 @@ class Stepper:
         self._due_since: tuple[int, float] = (0, 0.0)
 
     def bot_waits(self) -> bool:
-        """Tell whether some bot is there: its getUpdates waits, or it has a webhook."""
+        """Tell whether some bot waits for updates: by getUpdates, or by a webhook."""
         return bool(self.world.webhooks) or any(u.waiting is not None for u in self.world.updates.values())
+
+    def bot_there(self) -> bool:
+        """Tell whether some bot is there, waiting or at work; one that hung up or hangs in a fault is not."""
+        polling = any(u.polled and not u.away for u in self.world.updates.values())
+        return polling or bool(self.world.webhooks)
 
     def idle(self) -> bool:
         """Tell whether every bot that is there has had nothing to do for 15 ms of real time."""
@@ -86,12 +91,11 @@ class Stepper:
         """Let a stretch of time pass moment by moment, the bot doing at each what is due."""
         target = self.world.now_ms + ms
         while self.world.now_ms < target:
-            if not self.bot_waits():
-                await self.settle(0.2)  # it may just be between two polls
-            if not self.bot_waits():
+            if not self.bot_there():
                 self.world.clock.move(target - self.world.now_ms)
                 return
             await self.settle(STEP_SECONDS)
             if self.world.now_ms < target:
                 self.step(target)
-        await self.settle(STEP_SECONDS)
+        if self.bot_there():
+            await self.settle(STEP_SECONDS)

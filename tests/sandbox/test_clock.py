@@ -116,6 +116,25 @@ async def test_without_a_bot_time_passes_at_once_when_asked(box: Box) -> None:
     assert await box.clock.now_ms() - before >= 3_600_000
 
 
+async def test_a_silent_telegram_is_a_getupdates_that_hangs(box: Box, api: Caller) -> None:
+    await box.fault("hang", method="getUpdates", forever=True)
+    poll = asyncio.create_task(api.updates(timeout=30))
+
+    async def arrived() -> bool:
+        return bool(await box.calls(method="getUpdates"))
+
+    await box.until(arrived)
+    olya = await box.person("Оля")
+    await olya.start()
+    before = await box.clock.now_ms()
+    await box.clock.advance(180_000)
+    assert await box.clock.now_ms() - before >= 180_000
+    assert not poll.done()
+    await box.lift()
+    await asyncio.gather(poll, return_exceptions=True)
+    assert len(await api.updates()) == 1
+
+
 async def test_advance_stops_at_each_moment_the_bot_waits_for(tmp_path: Path) -> None:
     path = tmp_path / "clock"
     async with box_here(path) as box:
