@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from aiogram import Bot
 from aiogram.exceptions import AiogramError, TelegramMigrateToChat, TelegramRetryAfter
-from aiogram.types import InlineKeyboardMarkup, LinkPreviewOptions, Message
+from aiogram.types import InlineKeyboardMarkup, LinkPreviewOptions, Message, ReplyParameters
 
 from bot.clock import Clock
 from bot.delivery.errors import Fault, fault, retry_wait_ms
@@ -75,8 +75,9 @@ class Desk:
             disable_notification=silent,
             protect_content=protect,
             reply_markup=screen.markup,
-            reply_to_message_id=reply_to,
-            allow_sending_without_reply=True if reply_to else None,
+            reply_parameters=ReplyParameters(message_id=reply_to, allow_sending_without_reply=True)
+            if reply_to
+            else None,
             link_preview_options=NO_PREVIEW,
             request_timeout=CALL_SECONDS,
         )

@@ -69,7 +69,7 @@ def cards(scene: Scene, cause: Cause, press: Press, before_ms: int | None) -> Ou
     again = before_ms is not None and scene.at - before_ms <= SECOND_PRESS_MS
     if seen.own.closed and again and met.person.reachable == "no" and seen.own.may_look:
         return seating.told(advance(scene, met.standing, Look(scene.at, seat)), "cards", met.person)
-    code = "hand_closed" if seen.own.closed else "ok"
+    code = "hand_closed" if seen.own.closed and seen.own.may_look else "ok"
     return Outcome(code, act="cards", person=seat, group=met.group.id, table=press.table)
 
 
