@@ -9,7 +9,8 @@ from engine.errors import Illegal
 from engine.events import ChipsIn, Fell, Raised, Went, WentAllIn
 from engine.play import Play
 from engine.prices import go_price, raise_bounds
-from engine.state import Table
+from engine.rules import Rules
+from engine.state import Hand, Table
 from engine.turn import drop, pass_turn
 from engine.views import Word
 
@@ -29,6 +30,8 @@ def put_in(play: Play, index: int, amount: int, act: str, why: str) -> None:
         kin.stakes += 1
     hand.mark = kin.stakes
     kin.staked = True
+    if not hand.stack:
+        play.count_hands()
     if not hand.members:
         play.tell(ChipsIn(hand.seat, amount, why))
 
@@ -45,16 +48,17 @@ def fall(play: Play, action: Fall) -> None:
     pass_turn(play)
 
 
-def go_closed(table: Table, index: int) -> Illegal | None:
+def go_closed(hand: Hand, price: int) -> Illegal | None:
     """Refuse «Далі» for want of chips (D28)."""
-    hand = table.now.hands[index]
-    price = go_price(table.now, hand, table.rules)
     return Illegal("short_go", need=price, have=hand.stack) if hand.stack < price else None
 
 
 def go_refused(table: Table, action: Go) -> Illegal | None:
     """Check «Далі» (T32)."""
-    return turn_refused(table, action.seat) or go_closed(table, table.now.word)
+    if refused := turn_refused(table, action.seat):
+        return refused
+    hand = table.now.hands[table.now.word]
+    return go_closed(hand, go_price(table.now, hand, table.rules))
 
 
 def go(play: Play, action: Go) -> None:
@@ -104,18 +108,19 @@ def raise_stake(play: Play, action: Raise) -> None:
     pass_turn(play)
 
 
-def all_in_closed(table: Table, index: int) -> Illegal | None:
+def all_in_closed(hand: Hand, price: int, rules: Rules) -> Illegal | None:
     """Refuse «На все» to whoever can pay the price, or where short stacks must fall (D28, R3)."""
-    hand = table.now.hands[index]
-    price = go_price(table.now, hand, table.rules)
     if hand.stack >= price:
         return Illegal("all_in_early", need=price, have=hand.stack)
-    return Illegal("must_fall") if table.rules.short_stack == "must_fall" else None
+    return Illegal("must_fall") if rules.short_stack == "must_fall" else None
 
 
 def all_in_refused(table: Table, action: AllIn) -> Illegal | None:
     """Check «На все»."""
-    return turn_refused(table, action.seat) or all_in_closed(table, table.now.word)
+    if refused := turn_refused(table, action.seat):
+        return refused
+    hand = table.now.hands[table.now.word]
+    return all_in_closed(hand, go_price(table.now, hand, table.rules), table.rules)
 
 
 def all_in(play: Play, action: AllIn) -> None:

@@ -17,7 +17,7 @@ def boil_closed(table: Table) -> Illegal | None:
         return Illegal("no_boiling")
     if kin.last_word:
         return Illegal("last_word")
-    if sum(hand.live for hand in kin.hands) != 2:
+    if len(kin.live) != 2:
         return Illegal("boil_two")
     if not kin.staked:
         return Illegal("boil_early")
@@ -33,8 +33,8 @@ def boil_refused(table: Table, action: Boil) -> Illegal | None:
 
 def boil(play: Play, action: Boil) -> None:
     """Ask the other; the question stops the turn's clock (T54, R31)."""
-    rest = max(0, (play.deadline or play.at) - play.at)
-    play.set_table(rest_ms=rest)
+    rest = max(0, (play.table.deadline or play.at) - play.at)
+    play.table.rest_ms = rest
     play.kin.boiled = True
     play.tell(BoilAsked(action.seat, play.hands[asked(play.table)].seat))
     play.enter(Phase.BOIL, BOIL_MS)
@@ -56,7 +56,7 @@ def answer(play: Play, action: Answer) -> None:
     play.tell(BoilAnswered(action.seat, action.yes))
     if action.yes:
         live = [i for i, hand in enumerate(play.hands) if hand.live]
-        play.set_table(rest_ms=0)
+        play.table.rest_ms = 0
         begin_svara(play, live, deliberate=True)
     else:
         refuse_boil(play)
@@ -65,5 +65,5 @@ def answer(play: Play, action: Answer) -> None:
 def refuse_boil(play: Play) -> None:
     """Give the asker what was left of his turn, at least 15 s (R31)."""
     rest = max(play.table.rest_ms, REST_MS)
-    play.set_table(rest_ms=0)
+    play.table.rest_ms = 0
     play.enter(Phase.BETTING, rest)

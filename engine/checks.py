@@ -1,7 +1,7 @@
 """Why somebody may not speak now: the refusals that many actions share."""
 
 from engine.errors import Illegal
-from engine.state import Hand, Table
+from engine.state import Hand, Kin, Table
 from engine.views import Phase
 
 
@@ -72,10 +72,6 @@ def cutter(hands: tuple[Hand, ...] | list[Hand]) -> int:
     return -1
 
 
-def right(hands: tuple[Hand, ...] | list[Hand], index: int) -> int:
-    """Return the nearest live hand on somebody's right (D25)."""
-    count = len(hands)
-    for step in range(1, count):
-        if hands[index - step].live:
-            return (index - step) % count
-    return index
+def right(kin: Kin, index: int) -> int:
+    """Return the nearest live hand on a live hand's right (D25)."""
+    return kin.live[kin.live.index(index) - 1]

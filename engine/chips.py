@@ -1,6 +1,12 @@
 """Where the chips lie."""
 
-from engine.state import Hand, Svara, Table
+from collections.abc import Callable
+from operator import attrgetter
+
+from engine.state import Hand, Player, Svara, Table
+
+_stack: Callable[[Player | Hand], int] = attrgetter("stack")
+_paid: Callable[[Hand], int] = attrgetter("paid")
 
 
 def bank(table: Table) -> int:
@@ -29,8 +35,10 @@ def held(table: Table) -> int:
 
 def in_all(table: Table) -> int:
     """Return every chip on the table, counted afresh."""
-    total = table.now.main + sum([player.stack for player in table.players])
-    total += sum([hand.stack + hand.paid for hand in table.now.hands])
+    hands = table.now.hands
+    total = (
+        table.now.main + sum(map(_stack, table.players)) + sum(map(_stack, hands)) + sum(map(_paid, hands))
+    )
     if table.svara is not None:
         total += purses((), table.svara)
     return total

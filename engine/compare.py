@@ -23,7 +23,7 @@ def compare_closed(table: Table, index: int) -> Illegal | None:
         return Illegal("compare_early")
     if kin.circle < rules.compare_from:
         return Illegal("compare_circle_2")
-    other = kin.hands[right(kin.hands, index)]
+    other = kin.hands[right(kin, index)]
     if hand.equal and hand.equal == other.equal:
         return Illegal("known_equal")
     if not rules.compare_blind and not (hand.looked and other.looked):
@@ -40,9 +40,9 @@ def compare_refused(table: Table, action: Compare) -> Illegal | None:
 def compare(play: Play, action: Compare) -> None:
     """Pay, compare with the nearest live hand on the right, and put the smaller out (T34, T35, D25, D29)."""
     index = play.kin.word
-    neighbour = right(play.hands, index)
+    neighbour = right(play.kin, index)
     price = compare_price(play.table.now, play.hands[index], play.rules)
-    final = sum(hand.live for hand in play.hands) == 2
+    final = len(play.kin.live) == 2
     leave_chain(play, index)
     put_in(play, index, price, "compare", "compare")
     out = _beaten(play, index, neighbour, final)

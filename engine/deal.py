@@ -75,7 +75,7 @@ def _deal(play: Play, place: int, seat: int | None) -> None:
     kin.deck, kin.stock = (), deck[3 * count :]
     kin.exposed = tuple((index, card) for card, index in armed)
     kin.circles = play.rules.circles(count)
-    play.want = ""
+    play.table.want = ""
     play.tell(WasCut(seat, place, play.hands[-1].seat))
     play.tell(Dealt(tuple(play.hands[i].seat for i in live), play.kin.svara))
     ask_next(play)

@@ -43,7 +43,8 @@ def seat_parties(play: Play, dealer: int) -> None:
     for members in svara.pools:
         pools[members[0][0]] = (members, sum(amount for _, amount in members) - svara.price)
     play.hands = [_seat_hand(play, seat, pools) for seat in seats]
-    play.set_table(svara=None, pick=None)
+    play.table.svara = None
+    play.table.pick = None
 
 
 def _seat_hand(play: Play, seat: int, pools: dict[int, tuple[Members, int]]) -> Hand:

@@ -3,8 +3,8 @@
 from engine.dealing import ask_shuffle, clockwise_after
 from engine.events import ChipsIn, KinBegan, Paused
 from engine.frozen import draft
-from engine.picking import open_pick
 from engine.payout import next_clockwise
+from engine.picking import open_pick
 from engine.play import Play
 from engine.state import IDLE_MS, Hand, Kin, Player, Table
 from engine.views import Phase
@@ -65,7 +65,12 @@ def begin_kin(play: Play, dealer: int) -> None:
     stacks = _take_antes(play, playing)
     play.hands = [Hand(seat, stacks[seat]) for seat in order]
     play.kin = draft(Kin(main=ante * len(order), first_dealer=dealer))
-    play.set_table(kin=number, pick=None, ended=None, svara=None, dealer=dealer, lifters=())
+    play.table.kin = number
+    play.table.pick = None
+    play.table.ended = None
+    play.table.svara = None
+    play.table.dealer = dealer
+    play.table.lifters = ()
     play.turned = True
     ask_shuffle(play)
 

@@ -50,14 +50,13 @@ def _go(play: Play, seat: int, why: str) -> None:
     """Leave between kins: the place is free at once; the deal passes clockwise (D9)."""
     table = play.table
     heir = next_clockwise(play.players, seat)
-    lifters = tuple(other for other in table.lifters if other != seat)
-    play.set_table(
-        chips=table.chips - play.player(seat).stack,
-        dealer=heir if table.dealer == seat else table.dealer,
-        lifters=lifters if len(lifters) > 1 else (),
-    )
-    if len(lifters) == 1 and len(table.lifters) > 1:
-        play.set_table(dealer=lifters[0])
+    table.chips -= play.player(seat).stack
+    if table.dealer == seat:
+        table.dealer = heir
+    if seat in table.lifters:
+        rest = tuple(other for other in table.lifters if other != seat)
+        table.lifters = rest if len(rest) > 1 else ()
+        table.dealer = rest[0] if len(rest) == 1 else table.dealer
     play.players = [player for player in play.players if player.seat != seat]
     play.tell(Stood(seat, why, fell=False, lost=0))
     if table.pick is not None and play.phase is Phase.PICK:
@@ -72,7 +71,7 @@ def _leave_pick(play: Play, seat: int, heir: int) -> None:
     """Go on with the pick among those who stay; alone one waits in the lobby."""
     pick = play.table.pick
     if len(play.players) < 2 or pick is None:
-        play.set_table(pick=None)
+        play.table.pick = None
         play.enter(Phase.LOBBY, IDLE_MS)
         return
     seats = tuple(other for other in pick.seats if other != seat)
@@ -80,7 +79,7 @@ def _leave_pick(play: Play, seat: int, heir: int) -> None:
     dealer = heir if pick.dealer == seat else pick.dealer
     if not dealer and len(again or seats) == 1:
         dealer = (again or seats)[0]
-    play.set_table(pick=change(pick, seats=seats, again=() if dealer else again, dealer=dealer))
+    play.table.pick = change(pick, seats=seats, again=() if dealer else again, dealer=dealer)
 
 
 def _leave_hand(play: Play, seat: int, why: str) -> None:
@@ -139,7 +138,7 @@ def _renamed(seat: int, old: int, new: int) -> int:
 
 
 def _forget(play: Play, seat: int) -> None:
-    play.set_table(chips=play.table.chips - play.player(seat).stack)
+    play.table.chips = play.table.chips - play.player(seat).stack
     play.players = [player for player in play.players if player.seat != seat]
 
 
@@ -158,11 +157,11 @@ def _after_fall_undealt(play: Play, index: int) -> None:
     play.turned = True
     if len(live) == 1:
         settle_alone(play, live[0])
-    elif len(live) == 2 and partners(play, live):
+    elif len(live) == 2 and partners(play, tuple(live)):
         settle_halves(play, live)
     elif play.phase is Phase.REPLACE and play.kin.exposed[0][0] == index:
         ask_next(play)
-    elif play.phase is Phase.CUT and not play.want and index > cutter(play.hands):
+    elif play.phase is Phase.CUT and not play.table.want and index > cutter(play.hands):
         play.wait(CUT_MS)
 
 

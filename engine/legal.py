@@ -16,7 +16,6 @@ from engine.actions import (
     Sit,
     Split,
     Start,
-    ThreeTens,
 )
 from engine.betting import all_in_closed, go_closed, raise_closed
 from engine.boil import answer_refused, boil_closed
@@ -33,11 +32,12 @@ from engine.prices import compare_price, dark_bounds, go_price, raise_bounds
 from engine.rites import arm_refused, replace_refused
 from engine.state import Table
 from engine.svara import split_refused
-from engine.tens import three_tens_refused
+from engine.tens import holds_three_tens
 from engine.views import Choice, Phase
 
 _BETWEEN = (Phase.LOBBY, Phase.RESULT, Phase.PAUSE)
-_LEAVE = Choice("leave")
+_LEAVE, _FALL, _LOOK = Choice("leave"), Choice("fall"), Choice("look")
+_BOIL, _THREE_TENS = Choice("boil"), Choice("three_tens")
 
 
 @lru_cache(maxsize=8192)
@@ -81,35 +81,40 @@ def _betting_choices(table: Table, seat: int, choices: list[Choice]) -> None:
         _word_choices(table, index, choices)
     else:
         index = hand_index(table, seat)
-    if index < 0 or not table.now.hands[index].looked:
-        if look_refused(table, Look(0, seat)) is None:
-            choices.append(_choice("look"))
-    elif three_tens_refused(table, ThreeTens(0, seat)) is None:
-        choices.append(_choice("three_tens"))
+    _card_choices(table, seat, index, choices)
+
+
+def _card_choices(table: Table, seat: int, index: int, choices: list[Choice]) -> None:
+    """Add what may be done with the cards at any moment."""
+    if index >= 0 and table.now.hands[index].looked:
+        if holds_three_tens(table, index):
+            choices.append(_THREE_TENS)
+    elif look_refused(table, Look(0, seat)) is None:
+        choices.append(_LOOK)
 
 
 def _word_choices(table: Table, index: int, choices: list[Choice]) -> None:
     """Add what the hand on turn may say."""
     kin, rules, hand = table.now, table.rules, table.now.hands[index]
-    choices.append(_choice("fall"))
+    choices.append(_FALL)
     if index in kin.chain:
         low, high = dark_bounds(kin, rules)
         if low <= hand.stack:
             choices.append(_choice("over_dark" if kin.dark else "dark", low, min(high, hand.stack)))
         return
-    if go_closed(table, index) is None:
-        price = go_price(kin, hand, rules)
+    price = go_price(kin, hand, rules)
+    if go_closed(hand, price) is None:
         choices.append(_choice("go", price, price))
-    elif all_in_closed(table, index) is None:
+    elif all_in_closed(hand, price, rules) is None:
         choices.append(_choice("all_in", hand.stack, hand.stack))
     if raise_closed(table, index) is None:
         low, high = raise_bounds(kin, hand, rules)
         choices.append(_choice("raise", low, min(high, hand.stack)))
     if compare_closed(table, index) is None:
         price = compare_price(kin, hand, rules)
-        choices.append(_choice("compare", price, price, kin.hands[right(kin.hands, index)].seat))
+        choices.append(_choice("compare", price, price, kin.hands[right(kin, index)].seat))
     if boil_closed(table) is None:
-        choices.append(_choice("boil"))
+        choices.append(_BOIL)
 
 
 def _lobby_choices(table: Table, seat: int, choices: list[Choice]) -> None:
@@ -149,10 +154,7 @@ def _window_choices(table: Table, seat: int, choices: list[Choice]) -> None:
 def _boil_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     if answer_refused(table, Answer(0, seat, yes=True)) is None:
         choices.append(_choice("answer"))
-    if look_refused(table, Look(0, seat)) is None:
-        choices.append(_choice("look"))
-    if three_tens_refused(table, ThreeTens(0, seat)) is None:
-        choices.append(_choice("three_tens"))
+    _card_choices(table, seat, hand_index(table, seat), choices)
 
 
 def _entry_choices(table: Table, seat: int, choices: list[Choice]) -> None:

@@ -47,7 +47,7 @@ def sit(play: Play, action: Sit) -> None:
         play.person(action.seat).leaving = False
     else:
         play.players.append(Player(action.seat, action.stack))
-        play.set_table(chips=play.table.chips + action.stack)
+        play.table.chips = play.table.chips + action.stack
     play.tell(Sat(action.seat, in_kin=not between_kins(play.table)))
     if play.phase in (Phase.LOBBY, Phase.PAUSE):
         play.wait(IDLE_MS)
@@ -66,7 +66,7 @@ def adjust_refused(table: Table, action: Adjust) -> Illegal | None:
 def adjust(play: Play, action: Adjust) -> None:
     """Change a stack by what its owner gave, got or was topped up with."""
     play.person(action.seat).stack += action.delta
-    play.set_table(chips=play.table.chips + action.delta)
+    play.table.chips = play.table.chips + action.delta
 
 
 def start_refused(table: Table, action: Start) -> Illegal | None:
@@ -113,7 +113,7 @@ def show(play: Play, action: Show) -> None:
     cards = play.hands[index].cards
     hand = play.hand(index)
     hand.shown = hand.looked = True
-    play.set_table(ended=change(play.table.ended, showed=action.seat))
+    play.table.ended = change(play.table.ended, showed=action.seat)
     play.tell(Shown(action.seat, cards, scorer(play.rules)(cards)))
 
 
@@ -153,18 +153,16 @@ def close(play: Play, why: str, seat: int, returned: int) -> None:
     """Let everybody go with his chips."""
     play.tell(Closed(why, seat, returned))
     play.enter(Phase.CLOSED, 0)
-    play.deadline = None
+    play.table.deadline = None
     play.players, play.hands, play.kin = [], [], draft(Kin())
-    play.set_table(
-        chips=0,
-        pick=None,
-        svara=None,
-        ended=None,
-        closed_why=why,
-        closed_by=seat,
-        returned=returned,
-        rest_ms=0,
-    )
+    play.table.chips = 0
+    play.table.pick = None
+    play.table.svara = None
+    play.table.ended = None
+    play.table.closed_why = why
+    play.table.closed_by = seat
+    play.table.returned = returned
+    play.table.rest_ms = 0
 
 
 def resume_refused(table: Table, action: Resume) -> Illegal | None:  # noqa: ARG001 - always allowed
@@ -174,9 +172,9 @@ def resume_refused(table: Table, action: Resume) -> Illegal | None:  # noqa: ARG
 
 def resume(play: Play, action: Resume) -> None:
     """Let the running deadline be at least a turn, or 30 s, away."""
-    if play.deadline is None:
+    if play.table.deadline is None:
         return
     at_least = action.at + min(play.rules.turn_ms, GRACE_MS)
-    if at_least > play.deadline:
-        play.tell(Resumed(at_least - play.deadline))
-        play.deadline = at_least
+    if at_least > play.table.deadline:
+        play.tell(Resumed(at_least - play.table.deadline))
+        play.table.deadline = at_least

@@ -170,7 +170,12 @@ def end_kin(play: Play, why: str, winners: Sequence[int], *, may_show: int = 0) 
         pacts=pacts,
     )
     play.tell(KinEnded(play.table.kin, seats, tuple([(seat, gain) for seat, _, gain in record])))
-    play.set_table(ended=ended, svara=None, pick=None, rest_ms=0, dealer=dealer, lifters=lifters)
+    play.table.ended = ended
+    play.table.svara = None
+    play.table.pick = None
+    play.table.rest_ms = 0
+    play.table.dealer = dealer
+    play.table.lifters = lifters
     _let_go(play)
     play.enter(Phase.RESULT, RESULT_MS)
 

@@ -16,7 +16,7 @@ WANTS = {"lift": "lift", "ace": "count", "random": "draw"}
 
 def open_pick(play: Play, seats: tuple[int, ...], way: str) -> None:
     """Begin a pick before the antes (T4)."""
-    play.set_table(pick=Pick(way, seats))
+    play.table.pick = Pick(way, seats)
     play.ask_chance(Phase.PICK, WANTS[way])
 
 
@@ -50,7 +50,7 @@ def lift(play: Play, action: Lift) -> None:
     rounds, highest = _compare_packets(packets)
     dealer = highest[0] if len(highest) == 1 else 0
     pick = change(pick, rounds=(*pick.rounds, *rounds), dealer=dealer, again=() if dealer else tuple(highest))
-    play.set_table(pick=pick)
+    play.table.pick = pick
     show_next(play)
 
 
@@ -86,7 +86,7 @@ def count(play: Play, action: Count) -> None:
         if rank(card) == "A":
             break
     steps = tuple(tuple(turned[i : i + COUNT_STEP]) for i in range(0, len(turned), COUNT_STEP))
-    play.set_table(pick=change(pick, rounds=steps, dealer=turned[-1][0]))
+    play.table.pick = change(pick, rounds=steps, dealer=turned[-1][0])
     show_next(play)
 
 
@@ -101,7 +101,7 @@ def draw_refused(table: Table, action: Draw) -> Illegal | None:
 def draw_dealer(play: Play, action: Draw) -> None:
     """Let the lot name the dealer (D2)."""
     pick = pick_of(play.table)
-    play.set_table(pick=change(pick, dealer=pick.seats[action.index]))
+    play.table.pick = change(pick, dealer=pick.seats[action.index])
     show_next(play)
 
 
@@ -112,7 +112,7 @@ def show_next(play: Play) -> bool:
         return False
     step = pick.steps
     pick = change(pick, steps=step + 1)
-    play.set_table(pick=pick)
+    play.table.pick = pick
     if pick.way == "lift" and step < len(pick.rounds):
         settled = pick.dealer if step == len(pick.rounds) - 1 and pick.dealer else None
         play.tell(Lifted(pick.rounds[step], settled))
@@ -120,7 +120,7 @@ def show_next(play: Play) -> bool:
         play.tell(Counted(tuple(card for shown in pick.rounds for card in shown), pick.dealer))
     elif pick.way == "random":
         play.tell(Drawn(pick.dealer))
-    play.phase, play.want = Phase.PICK, ""
+    play.table.phase, play.table.want = Phase.PICK, ""
     play.wait(PICK_MS)
     return True
 

@@ -1,7 +1,6 @@
 """The working space of one ``apply``: the table being changed, and what has happened so far."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from engine.events import ChipsIn, Event
 from engine.frozen import draft, quick, seal
@@ -21,29 +20,27 @@ quick(Step)
 
 
 class Play:
-    """One action being played. Lives inside ``apply`` only; everything it hands out is frozen."""
+    """One action being played. Lives inside ``apply`` only; all it hands out is frozen by ``done``."""
 
-    __slots__ = (
-        "at", "began", "compared", "deadline", "events", "hands", "kin", "opened_why", "phase", "players", "rules",
-        "table", "turned", "want", "_drafts",
-    )  # fmt: skip
+    turned = False  # whether the question put to the table has changed
+    compared: tuple[int, int, int] | None = None  # the final compare: who, right neighbour, price
+    opened_why = ""  # why hands were opened to all
 
     def __init__(self, table: Table, at: int) -> None:
+        """Begin with drafts of the table and its kin; hands and people are drafted when touched."""
         self.at = at
         self.table = draft(table)
-        self.rules = table.rules
-        self.players: list[Player] = list(table.players)
         self.kin: Kin = draft(table.now)
         self.hands: list[Hand] = list(table.now.hands)
-        self._drafts: list[Hand | Player] = []
-        self.phase = table.phase
-        self.want = table.want
-        self.began = table.began
-        self.deadline = table.deadline
-        self.turned = False
-        self.compared: tuple[int, int, int] | None = None  # the final compare: who, right neighbour, price
-        self.opened_why = ""  # why hands were opened to all
+        self.players: list[Player] = list(table.players)
+        self.rules = table.rules
         self.events: list[Event] = []
+        self._drafts: list[Hand | Player] = []
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands by now."""
+        return self.table.phase
 
     def tell(self, event: Event) -> None:
         """Note what happened."""
@@ -51,27 +48,25 @@ class Play:
 
     def enter(self, phase: Phase, wait_ms: int) -> None:
         """Put a new question to the table, with a deadline."""
-        self.phase = phase
-        self.want = ""
+        table = self.table
+        table.phase = phase
+        table.want = ""
+        table.began = self.at
+        table.deadline = self.at + wait_ms
         self.turned = True
-        self.wait(wait_ms)
 
     def wait(self, wait_ms: int) -> None:
         """Set the deadline so many milliseconds from now."""
-        self.began = self.at
-        self.deadline = self.at + wait_ms
+        self.table.began = self.at
+        self.table.deadline = self.at + wait_ms
 
     def ask_chance(self, phase: Phase, want: str) -> None:
         """Wait for chance, which the caller supplies at once."""
-        self.turned = self.turned or phase is not self.phase
-        self.phase = phase
-        self.want = want
-        self.deadline = None
-
-    def set_table(self, **changed: Any) -> None:
-        """Change fields of the table."""
-        for name, value in changed.items():
-            setattr(self.table, name, value)
+        table = self.table
+        self.turned = self.turned or phase is not table.phase
+        table.phase = phase
+        table.want = want
+        table.deadline = None
 
     def hand(self, index: int) -> Hand:
         """Return a hand that can be assigned to."""
@@ -81,20 +76,11 @@ class Play:
             self._drafts.append(hand)
         return hand
 
-    def person(self, seat: int) -> Player:
-        """Return a person at the table that can be assigned to."""
-        place = self.place(seat)
-        player = self.players[place]
-        if player.__class__ is Player:
-            player = self.players[place] = draft(player)
-            self._drafts.append(player)
-        return player
-
-    def people(self) -> list[Player]:
-        """Return everybody at the table, to be assigned to."""
-        self.players = [draft(player) if player.__class__ is Player else player for player in self.players]
-        self._drafts = [*self._drafts, *self.players]
-        return self.players
+    def count_hands(self) -> None:
+        """Note anew who is live and who of them can act."""
+        live = [i for i, hand in enumerate(self.hands) if hand.live]
+        self.kin.live = tuple(live)
+        self.kin.movers = tuple([i for i in live if self.hands[i].stack])
 
     def place(self, seat: int) -> int:
         """Return a person's place at the table, −1 if he has none."""
@@ -107,26 +93,38 @@ class Play:
         """Return a person at the table."""
         return self.players[self.place(seat)]
 
+    def person(self, seat: int) -> Player:
+        """Return a person at the table that can be assigned to."""
+        place = self.place(seat)
+        player = self.players[place]
+        if player.__class__ is Player:
+            player = self.players[place] = draft(player)
+            self._drafts.append(player)
+        return player
+
+    def people(self) -> list[Player]:
+        """Return everybody at the table, to be assigned to."""
+        people = [draft(player) if player.__class__ is Player else player for player in self.players]
+        self._drafts += people
+        self.players = people
+        return people
+
     def pay_main(self, seat: int, amount: int, why: str) -> None:
-        """Move chips from a person's stack into main: antes and entries (T17, T56)."""
+        """Move chips from a person's stack into main (T56)."""
         player = self.person(seat)
         player.stack -= amount
         player.put += amount
         self.kin.main += amount
-        self.tell(ChipsIn(seat, amount, why))
+        self.events.append(ChipsIn(seat, amount, why))
 
     def done(self) -> Step:
         """Freeze the table with one more action counted."""
         for drafted in self._drafts:
             seal(drafted)
-        self.kin.hands = tuple(self.hands)
-        table = self.table
+        kin, table = self.kin, self.table
+        kin.hands = tuple(self.hands)
         table.players = tuple(self.players)
-        table.now = seal(self.kin)
-        table.phase = self.phase
-        table.want = self.want
-        table.began = self.began
-        table.deadline = self.deadline
+        table.now = seal(kin)
         table.seq += 1
         if self.turned:
             table.turn += 1

@@ -1,13 +1,13 @@
 """«Засвіти» and «Замінити?» (T12–T15, D4, D5, R23, R24)."""
 
 from engine.actions import Arm, Draw, Replace
+from engine.chain import start_chain
 from engine.checks import hand_index, outside
 from engine.errors import Illegal
 from engine.events import Exposed, Replaced
 from engine.play import Play
 from engine.state import REPLACE_MS, Table
 from engine.turn import begin_betting
-from engine.chain import start_chain
 from engine.views import Phase
 
 

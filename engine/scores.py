@@ -31,9 +31,9 @@ def _readings(cards: tuple[Card, ...], rules: Rules) -> Iterable[int]:
         yield TWO_ACES
 
 
-def are_three_tens(cards: Iterable[Card]) -> bool:
+def are_three_tens(cards: tuple[Card, ...]) -> bool:
     """Say whether these are 10-10-10 (T43)."""
-    return [rank(card) for card in cards] == ["10", "10", "10"]
+    return all(card[:-1] == "10" for card in cards)
 
 
 def scorer(rules: Rules) -> Callable[[tuple[Card, ...]], int]:

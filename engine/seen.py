@@ -257,7 +257,7 @@ def _showed(table: Table, ended: Ended) -> tuple[int, tuple[Card, ...], int] | N
 def _own(table: Table, index: int, seat: int | None) -> OwnView:
     """Return what only the viewer has; nothing here depends on a card he has not seen."""
     kin, rules, hand = table.now, table.rules, table.now.hands[index]
-    neighbour = right(kin.hands, index) if hand.live and table.phase in _HAND else index
+    neighbour = right(kin, index) if hand.live and table.phase in _HAND else index
     other = kin.hands[neighbour]
     speaks = hand.live and table.phase in _HAND and hand.stack > 0
     return OwnView(

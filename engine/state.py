@@ -66,6 +66,8 @@ class Kin:
     circle: int = 1
     circles: int = 0  # the last circle, 0 for none
     word: int = -1  # index of the hand on turn
+    live: tuple[int, ...] = ()  # indices of the live hands, from the deal on
+    movers: tuple[int, ...] = ()  # those of them with chips left
     staked: bool = False  # somebody has staked after this deal
     stakes: int = 0  # full stakes after this deal (R1)
     chain: tuple[int, ...] = ()  # hands that may still go dark, in turn (D10, D12)

@@ -23,7 +23,7 @@ def begin_svara(play: Play, tied: Sequence[int], *, deliberate: bool = False) ->
     seats = tuple(play.hands[index].seat for index in tied)
     bank = play.kin.main
     price = -(-bank // len(seats))
-    play.set_table(svara=Svara(seats, bank, price, deliberate))
+    play.table.svara = Svara(seats, bank, price, deliberate)
     play.tell(SvaraBegan(seats, bank, price, deliberate))
     if deliberate:
         open_entry(play)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine import actions as act
 from engine import (
     betting,
     boil,
@@ -19,7 +20,6 @@ from engine import (
     tens,
     timeouts,
 )
-from engine import actions as act
 from engine.chips import in_all
 from engine.errors import Illegal
 from engine.play import Play, Step
@@ -100,4 +100,4 @@ def _forget_silence(play: Play, seat: int) -> None:
     """Take any press for a sign of life (R31)."""
     if play.place(seat) >= 0:
         play.person(seat).timeouts = 0
-    play.set_table(silent=any(player.timeouts for player in play.players))
+    play.table.silent = any(player.timeouts for player in play.players)

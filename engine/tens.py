@@ -11,8 +11,14 @@ from engine.state import Table
 from engine.views import Phase
 
 
+def holds_three_tens(table: Table, index: int) -> bool:
+    """Say whether a hand may be claimed with: live, looked at, 10-10-10 (T43, D42)."""
+    hand = table.now.hands[index]
+    return hand.looked and hand.live and table.rules.three_tens and are_three_tens(hand.cards)
+
+
 def three_tens_refused(table: Table, action: ThreeTens) -> Illegal | None:
-    """Check the claim: at any moment of the betting, by a live hand that has looked (T43, D42)."""
+    """Check the claim: at any moment of the betting, on one's turn or not (T43, D42)."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
     if table.phase not in (Phase.BETTING, Phase.BOIL):
@@ -20,12 +26,9 @@ def three_tens_refused(table: Table, action: ThreeTens) -> Illegal | None:
     index = hand_index(table, action.seat)
     if index < 0:
         return Illegal("next_kin")
-    hand = table.now.hands[index]
-    if not hand.live:
+    if not table.now.hands[index].live:
         return Illegal("fallen")
-    if table.rules.three_tens and hand.looked and are_three_tens(hand.cards):
-        return None
-    return Illegal("no_three_tens")
+    return None if holds_three_tens(table, index) else Illegal("no_three_tens")
 
 
 def three_tens(play: Play, action: ThreeTens) -> None:
@@ -33,5 +36,5 @@ def three_tens(play: Play, action: ThreeTens) -> None:
     cards = next(hand.cards for hand in play.hands if hand.seat == action.seat)
     live = tuple(hand.seat for hand in play.hands if hand.live)
     play.tell(TensShown(action.seat, cards, live))
-    play.set_table(rest_ms=0)
+    play.table.rest_ms = 0
     ask_shuffle(play)

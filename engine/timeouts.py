@@ -38,7 +38,7 @@ def _fall(play: Play) -> None:
     seat = play.hands[index].seat
     player = play.person(seat)
     player.timeouts += 1
-    play.set_table(silent=True)
+    play.table.silent = True
     play.tell(Fell(seat, timeout=True))
     drop(play, index, timed_out=True)
     if player.timeouts >= TIMEOUTS_MAX:

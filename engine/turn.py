@@ -13,26 +13,29 @@ def drop(play: Play, index: int, *, timed_out: bool = False) -> None:
     play.kin.drops += 1
     hand = play.hand(index)
     hand.live, hand.dropped, hand.timed_out = False, play.kin.drops, timed_out
+    play.count_hands()
 
 
 def begin_betting(play: Play) -> None:
     """Give the first word to the eldest that can act, unless nobody has anything to say (T29, R12)."""
-    play.phase, play.want = Phase.BETTING, ""
-    live = [i for i, hand in enumerate(play.hands) if hand.live]
-    movers = [i for i in live if play.hands[i].stack]
-    if not over(play, live, movers):
-        play.kin.word = movers[0]
+    play.table.phase, play.table.want = Phase.BETTING, ""
+    play.count_hands()
+    if not over(play):
+        play.kin.word = play.kin.movers[0]
         play.enter(Phase.BETTING, play.rules.turn_ms)
 
 
 def pass_turn(play: Play) -> None:
     """Pass the word to the next live hand with chips, or end the hand (T29, D21, R11)."""
-    kin, hands = play.kin, play.hands
-    live = [i for i, hand in enumerate(hands) if hand.live]
-    movers = [i for i in live if hands[i].stack]
-    if over(play, live, movers):
+    if over(play):
         return
-    give_word(play, next((i for i in movers if i > kin.word), movers[0]))
+    kin = play.kin
+    for index in kin.movers:
+        if index > kin.word:
+            kin.word = index
+            break
+    else:
+        give_word(play, kin.movers[0])
     kin.boiled = kin.last_word = False
     if kin.circle > kin.circles > 0:
         open_all(play, "last_circle")
@@ -49,13 +52,13 @@ def give_word(play: Play, index: int) -> None:
 
 def go_on(play: Play) -> None:
     """End the hand if somebody's leaving out of turn ended it; else only the question has changed."""
-    live = [i for i, hand in enumerate(play.hands) if hand.live]
-    if not over(play, live, [i for i in live if play.hands[i].stack]):
+    if not over(play):
         play.turned = True
 
 
-def over(play: Play, live: list[int], movers: list[int]) -> bool:
+def over(play: Play) -> bool:
     """End the hand if it is over; give the one word due before an opening (section 2, checks 1–3)."""
+    live, movers = play.kin.live, play.kin.movers
     if len(live) == 1:
         settle_alone(play, live[0])
         return True
@@ -75,7 +78,7 @@ def over(play: Play, live: list[int], movers: list[int]) -> bool:
     return True
 
 
-def partners(play: Play, live: list[int]) -> bool:
+def partners(play: Play, live: tuple[int, ...]) -> bool:
     """Say whether the last two have a pact (R28)."""
     if not play.kin.pacts:
         return False
@@ -83,7 +86,7 @@ def partners(play: Play, live: list[int]) -> bool:
     return any({first, second} == pair for first, second in play.kin.pacts)
 
 
-def _last_word_due(play: Play, index: int, live: list[int]) -> bool:
+def _last_word_due(play: Play, index: int, live: tuple[int, ...]) -> bool:
     """Say whether the one who still has chips must answer a stake first (R1)."""
     hand = play.hands[index]
     behind = any(play.hands[i].paid > hand.paid for i in live if not play.hands[i].stack)

@@ -13,7 +13,7 @@ from engine.views import Phase
 def set_svara(play: Play, **changed: object) -> Svara:
     """Change fields of the svara being prepared."""
     svara = change(svara_of(play.table), **changed)
-    play.set_table(svara=svara)
+    play.table.svara = svara
     return svara
 
 
@@ -122,7 +122,7 @@ def lift(play: Play) -> None:
     """Let the tied lift for the deal; one of them alone deals (T57, D48, R21)."""
     svara = svara_of(play.table)
     if len(svara.tied) > 1:
-        play.set_table(pick=Pick("lift", svara.tied, svara=True))
+        play.table.pick = Pick("lift", svara.tied, svara=True)
         play.ask_chance(Phase.PICK, "lift")
         return
     deal_svara(play, svara.tied[0] if svara.tied else _dealer_beside_the_tied(play, svara))
