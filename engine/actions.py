@@ -10,6 +10,7 @@ from typing import TypeAlias, get_args
 
 from engine.cards import Card
 from engine.frozen import quick
+from engine.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,15 @@ class Stop:
 
     at: int
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Agree on the terms of the coming kins, between two (S9). ``seat`` 0 is the house."""
+
+    at: int
+    seat: int
+    rules: Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +291,7 @@ Action: TypeAlias = (
     | Pause
     | Show
     | Stop
+    | ChangeRules
     | Timeout
     | Resume
     | Cut

@@ -9,6 +9,7 @@ from typing import TypeAlias, get_args
 
 from engine.cards import Card
 from engine.frozen import quick
+from engine.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +351,15 @@ class Closed:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """The terms of the coming kins were changed; seat 0 is the house."""
+
+    seat: int
+    rules: Rules
+    to: None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Resumed:
     """Time was given back: ``lost`` milliseconds."""
 
@@ -393,6 +403,7 @@ Event: TypeAlias = (
     | KinEnded
     | Paused
     | Closed
+    | RulesChanged
     | Resumed
 )
 

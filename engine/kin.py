@@ -7,12 +7,13 @@ from engine.payout import next_clockwise
 from engine.picking import open_pick
 from engine.play import Play
 from engine.state import IDLE_MS, Hand, Kin, Player, Table
+from engine.terms import take_coming
 from engine.views import Phase
 
 
 def able(table: Table) -> list[Player]:
     """Return who can be dealt in: seated, with the ante in his stack (D7)."""
-    ante = table.rules.ante
+    ante = table.terms.ante
     return [player for player in table.players if not player.leaving and player.stack >= ante]
 
 
@@ -22,6 +23,7 @@ def next_kin(play: Play) -> None:
     if len(able(table)) < 2:
         wait_for_people(play)
         return
+    take_coming(play)
     lifters = tuple(seat for seat in table.lifters if any(player.seat == seat for player in able(table)))
     if len(lifters) > 1:
         open_pick(play, lifters, "lift")
@@ -41,6 +43,7 @@ def _way(table: Table, count: int) -> str:
 def wait_for_people(play: Play) -> None:
     """Wait in the lobby for people, or in a pause for chips."""
     if len(play.players) < 2:
+        take_coming(play)
         play.enter(Phase.LOBBY, IDLE_MS)
     else:
         play.tell(Paused(0))

@@ -14,6 +14,7 @@ from engine.play import Play
 from engine.rites import ask_next
 from engine.state import CUT_MS, IDLE_MS, Hand, Members, Svara, Table
 from engine.svara import split_if_agreed
+from engine.terms import take_coming
 from engine.turn import drop, go_on, partners, pass_turn
 from engine.views import Phase
 from engine.windows import lift, refund, set_svara
@@ -63,6 +64,7 @@ def _go(play: Play, seat: int, why: str) -> None:
         _leave_pick(play, seat, heir)
     elif play.phase in (Phase.LOBBY, Phase.PAUSE):
         if play.phase is Phase.PAUSE and len(play.players) < 2:
+            take_coming(play)
             play.enter(Phase.LOBBY, IDLE_MS)
         play.wait(IDLE_MS)
 

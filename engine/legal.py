@@ -55,7 +55,7 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
         return ()
     if not seated(table, seat):
         place = sit_refused(table, Sit(0, seat, _wallet_wanted(table, seat))) is None
-        return (_choice("sit", table.rules.wallet_need),) if place else ()
+        return (_choice("sit", table.terms.wallet_need),) if place else ()
     choices: list[Choice] = []
     if phase is Phase.BETTING:
         _betting_choices(table, seat, choices)
@@ -72,7 +72,7 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
 def _wallet_wanted(table: Table, seat: int) -> int:
     kept = next((player.stack for player in table.players if player.seat == seat), 0)
     kept += sum(hand.stack for hand in table.now.hands if hand.seat == seat and not hand.members)
-    return kept or table.rules.wallet_need
+    return kept or table.terms.wallet_need
 
 
 def _betting_choices(table: Table, seat: int, choices: list[Choice]) -> None:

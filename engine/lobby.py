@@ -25,7 +25,7 @@ def between_kins(table: Table) -> bool:
 
 def sit_refused(table: Table, action: Sit) -> Illegal | None:
     """Check a place and a wallet of 20 antes; the whole wallet is the stack (0.4, D1, D61)."""
-    need, places = table.rules.wallet_need, table.rules.max_seats
+    need, places = table.terms.wallet_need, table.terms.max_seats
     if seated(table, action.seat):
         return Illegal("already_seated")
     if sum(not player.leaving for player in table.players) >= places:

@@ -155,6 +155,12 @@ class Table:
     closed_why: str = ""
     closed_by: int = 0
     returned: int = 0
+    coming: Rules | None = None  # agreed on after a kin, in force from the next one on
+
+    @property
+    def terms(self) -> Rules:
+        """The rules of the next kin; those of the running one while there is one."""
+        return self.coming or self.rules
 
     @property
     def closed(self) -> bool:

@@ -18,6 +18,7 @@ from engine import (
     rites,
     svara,
     tens,
+    terms,
     timeouts,
 )
 from engine.chips import in_all
@@ -45,6 +46,7 @@ _RULES: dict[type, tuple[_Check, _Do]] = {
     act.Pause: (lobby.pause_refused, lobby.pause),
     act.Show: (lobby.show_refused, lobby.show),
     act.Stop: (lobby.stop_refused, lobby.stop),
+    act.ChangeRules: (terms.change_refused, terms.change_rules),
     act.Timeout: (timeouts.timeout_refused, timeouts.timeout),
     act.Resume: (lobby.resume_refused, lobby.resume),
     act.Cut: (deal.cut_refused, deal.cut),
