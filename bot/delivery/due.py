@@ -8,9 +8,13 @@ from bot.store import Db, Deletion, Group, Notice, Person, Slot, TableRow
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Everything due in chats we may write to, each with its chat id, and the tables the slots belong to."""
+    """Everything due, each with its chat id, and the tables the slots belong to.
+
+    ``resting`` are the slots of chats we may not write to now.
+    """
 
     slots: list[tuple[Slot, int]]
+    resting: list[Slot]
     notices: list[tuple[Notice, int]]
     deletions: list[tuple[Deletion, int]]
     tables: dict[int, TableRow]
@@ -19,13 +23,15 @@ class Due:
 def read_due(db: Db, known: Callable[[Slot, int], bool]) -> Due:
     """Read what is due; slots ``known`` to be on their way already are left out."""
     chats = _Chats(db)
-    slots = [
-        (slot, chat) for slot in db.slots.due() if (chat := chats.of(slot.table, slot.person)) is not None
-    ]
-    fresh = [(slot, chat) for slot, chat in slots if not known(slot, chat)]
-    notices = [(notice, chats.any(notice.table, notice.person)) for notice in db.notices.due()]
-    deletions = [(one, chats.at(one.group, one.person)) for one in db.deletions.pending()]
-    return Due(fresh, notices, deletions, {slot.table: chats.table(slot.table) for slot, _ in fresh})
+    slots = [(slot, chats.of(slot.table, slot.person)) for slot in db.slots.due()]
+    fresh = [(slot, chat) for slot, chat in slots if chat is not None and not known(slot, chat)]
+    return Due(
+        slots=fresh,
+        resting=[slot for slot, chat in slots if chat is None],
+        notices=[(notice, chats.any(notice.table, notice.person)) for notice in db.notices.due()],
+        deletions=[(one, chats.at(one.group, one.person)) for one in db.deletions.pending()],
+        tables={slot.table: chats.table(slot.table) for slot, _ in fresh},
+    )
 
 
 class _Chats:

@@ -11,7 +11,7 @@ from bot.delivery.errors import Fault
 from bot.delivery.links import message_url
 from bot.delivery.queue import Call, Rank
 from bot.delivery.scene import people_in
-from bot.store import Db, Group, Notice, Person, TableRow
+from bot.store import Db, Group, Notice, Person, TableRow, states
 from bot.view import (
     Screen,
     compare_notice,
@@ -126,7 +126,7 @@ def remind(db: Db, table: int, turn: int, now: int) -> None:
     row = db.tables.get(table)
     if row is None or row.turn != turn or row.deadline is None or row.deadline <= now:
         return
-    word = look(codec.load_table(row.state), None).word
+    word = look(states.load(row.state), None).word
     if word is None or any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
         return
     facts = {"turn": turn, "seat": word, "seconds": (row.deadline - now) // 1_000}
@@ -158,7 +158,7 @@ def _ground(db: Db, notice: Notice) -> Ground | None:
     state = row.state if row.kin == notice.kin else db.kins.get(notice.table, notice.kin)
     if state is None:
         return None
-    table = codec.load_table(state)
+    table = states.load(state)
     entries = db.journal.between(notice.table, notice.seq, notice.seq) if notice.kind == "compare" else []
     board = db.slots.get(notice.table, notice.kin, 0)
     return Ground(

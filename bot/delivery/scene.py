@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.store import Db, Entry, Group, Person, Slot, Store, TableRow
+from bot.store import Db, Entry, Group, Person, Slot, Store, TableRow, states
 from engine import Table, codec, legal
 from engine import view as look
 from engine.events import Event
@@ -75,7 +75,7 @@ async def load(store: Store, key: Key) -> Scene | None:
     rows = await store.tx(lambda db: _rows(db, key))
     if rows is None:
         return None
-    table = codec.load_table(rows.state)
+    table = states.load(rows.state)
     view = look(table, key[2] or None)
     log = tuple(event for entry in rows.log for event in codec.load_events(entry.events) if event.to is None)
     wanted = {*people_in(view), *rows.wishing, *(entry.person for entry in rows.log), key[2]} - {0}

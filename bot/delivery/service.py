@@ -1,6 +1,8 @@
 """The delivery service: on every commit look what is due and put it into the queue."""
 
 import asyncio
+import logging
+import sqlite3
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
 
@@ -17,14 +19,16 @@ from bot.delivery.pace import Pace
 from bot.delivery.queue import Queue, Rank
 from bot.delivery.says import SayJob
 from bot.delivery.slots import RING_MS, SlotJob
-from bot.store import Notice, Slot, Store, TableRow
+from bot.store import Notice, Slot, Store, TableRow, states
 from bot.tables import Door
 from bot.view import Screen
-from engine import codec
 from engine import view as look
 from engine.views import View
 
 TIDY_EVERY = 1_000
+LOOK_AGAIN_SECONDS = 5
+
+log = logging.getLogger(__name__)
 
 
 class Delivery:
@@ -104,10 +108,17 @@ class Delivery:
         while True:
             await self._bell.wait()
             self._bell.clear()
-            await self._look()
+            try:
+                await self._look()
+            except sqlite3.Error:
+                log.exception("cannot look what is due")
+                await self.desk.clock.pause(LOOK_AGAIN_SECONDS)
+                self._bell.set()
 
     async def _look(self) -> None:
         due = await self.desk.store.tx(lambda db: read_due(db, self._is_put))
+        for slot in due.resting:
+            self._put.pop((slot.table, slot.kin, slot.person), None)
         views = {row.id: self._meet(row) for row in due.tables.values()}
         for slot, chat_id in due.slots:
             self._put[slot.table, slot.kin, slot.person] = (slot.wanted, chat_id)
@@ -127,7 +138,7 @@ class Delivery:
 
     def _meet(self, row: TableRow) -> View:
         """Look at a table that has gone on, and set the alarms of its turn."""
-        view = look(codec.load_table(row.state), None)
+        view = look(states.load(row.state), None)
         if row.id not in self._kins:
             self.desk.to_check.add(row.id)
         self._kins[row.id] = row.kin
@@ -145,7 +156,7 @@ class Delivery:
             return
         row = await self.desk.store.tx(lambda db: db.tables.get(alarm.table))
         if row is not None and row.turn == alarm.turn:
-            word = look(codec.load_table(row.state), None).word
+            word = look(states.load(row.state), None).word
             if word is not None:
                 await self._redraw(row.id, word)
 

@@ -121,6 +121,11 @@ class FakeTelegram(BaseSession):
         """Return the calls of these methods, in order."""
         return [call for call in self.calls if type(call).__name__ in names]
 
+    def moments(self, name: str, chat_id: int) -> list[int]:
+        """Tell when a method was called for a chat."""
+        pairs = zip(self.at, self.calls, strict=True)
+        return [at for at, call in pairs if type(call).__name__ == name and call.chat_id == chat_id]
+
     def chat(self, chat_id: int) -> list[Shown]:
         """Return what stands in a chat, oldest first."""
         return [shown for (chat, _), shown in sorted(self.shown.items()) if chat == chat_id]

@@ -68,14 +68,16 @@ class World:
         """Wait until nobody has anything to do before time passes."""
         quiet = 0
         while quiet < 3:
-            before = (len(self.telegram.calls), self.store_calls())
+            before = len(self.telegram.calls)
             await self.store.tx(lambda db: None)
-            for _ in range(20):
+            for _ in range(10):
                 await asyncio.sleep(0)
-            quiet = quiet + 1 if before == (len(self.telegram.calls), self.store_calls()) else 0
+            calm = len(self.telegram.calls) == before and (self.telegram.hang or self._calm())
+            quiet = quiet + 1 if calm else 0
 
-    def store_calls(self) -> int:
-        return len(self.delivery.queue)
+    def _calm(self) -> bool:
+        delivery = self.delivery
+        return not (delivery.queue._flights or delivery._bell.is_set() or self.door._running)
 
     async def forward(self, ms: int) -> None:
         """Let time pass, deadlines included."""
@@ -96,10 +98,10 @@ class World:
         """Write a message; without a chat in private."""
         await self.feed(message=self.message(user, text, chat, **extra))
 
-    def message(self, user: int, text: str | None, chat: int | None = None, **extra: Any) -> dict[str, Any]:
+    def message(self, user: int, words: str | None, chat: int | None = None, **extra: Any) -> dict[str, Any]:
         self._messages += 1
         raw = {"message_id": self._messages, "date": 0, "chat": chat_of(chat or user), "from": person(user)}
-        return {**raw, **({"text": text} if text else {}), **entities(text), **extra}
+        return {**raw, **({"text": words} if words else {}), **entities(words), **extra}
 
     async def press(self, user: int, label: str, chat: int | None = None, shown: Shown | None = None) -> Any:
         """Press the newest button so labelled in a chat (or on a message) and return its one answer."""
@@ -110,7 +112,13 @@ class World:
     async def press_data(self, user: int, data: str, chat: int, message_id: int = 1) -> Any:
         """Press whatever stands behind a button, forged or not, and return its one answer."""
         query_id = f"q{self._updates}"
-        message = {"message_id": message_id, "date": 0, "chat": chat_of(chat), "from": person(ME.id), "text": "…"}
+        message = {
+            "message_id": message_id,
+            "date": 0,
+            "chat": chat_of(chat),
+            "from": person(ME.id),
+            "text": "…",
+        }
         await self.feed(
             callback_query={
                 "id": query_id,
@@ -128,7 +136,9 @@ class World:
         for shown in reversed(self.telegram.chat(chat)):
             if any(text.startswith(label) for text in shown.buttons):
                 return shown
-        raise LookupError(f"no «{label}» in {[(one.text, list(one.buttons)) for one in self.telegram.chat(chat)]}")
+        raise LookupError(
+            f"no «{label}» in {[(one.text, list(one.buttons)) for one in self.telegram.chat(chat)]}"
+        )
 
     async def table(self, *users: int, command: str = "/game") -> None:
         """Open a table and seat people who have started the private chat."""
@@ -144,13 +154,20 @@ class World:
         await self.press(users[0], "Роздавай", GROUP)
         for _ in range(100):
             if any("Ваше слово" in shown.text for shown in self.telegram.chat(GROUP)):
+                self.rested()
                 return
             await self.forward(500)
         raise LookupError(self.telegram.last(GROUP).text)
 
+    def rested(self) -> None:
+        """Begin with every chat's pace as after a quiet minute."""
+        self.delivery.desk.pace._chats.clear()
+
     def on_turn(self, *users: int) -> int:
         """Tell whose word it is by the hands people see."""
-        return next(user for user in users if any(b.startswith("Впав") for b in self.telegram.last(user).buttons))
+        return next(
+            user for user in users if any(b.startswith("Впав") for b in self.telegram.last(user).buttons)
+        )
 
 
 def chat_of(chat: int) -> dict[str, Any]:
@@ -160,7 +177,12 @@ def chat_of(chat: int) -> dict[str, Any]:
 
 
 def person(user: int) -> dict[str, Any]:
-    return {"id": user, "is_bot": user == ME.id, "first_name": NAMES.get(user, "Хтось"), "language_code": "uk"}
+    return {
+        "id": user,
+        "is_bot": user == ME.id,
+        "first_name": NAMES.get(user, "Хтось"),
+        "language_code": "uk",
+    }
 
 
 def entities(text: str | None) -> dict[str, Any]:

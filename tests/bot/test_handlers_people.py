@@ -1,0 +1,128 @@
+"""Membership, purse, language, help."""
+
+from typing import Any
+
+import pytest
+
+from tests.bot.fakes import ME
+from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World, chat_of, person
+
+SILENT = dict.fromkeys(("can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos", "can_send_videos", "can_send_video_notes", "can_send_voice_notes", "can_send_polls", "can_send_other_messages", "can_add_web_page_previews", "can_react_to_messages", "can_edit_tag", "can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics"), False) | {"is_member": True}  # fmt: skip
+
+
+def change(chat: int, user: int, before: str, after: str) -> dict[str, Any]:
+    who = person(ME.id if chat == GROUP else user)
+    return {
+        "chat": chat_of(chat),
+        "from": person(user),
+        "date": 0,
+        "old_chat_member": {"status": before, "user": who, "until_date": 0, **SILENT},
+        "new_chat_member": {"status": after, "user": who, "until_date": 0, **SILENT},
+    }
+
+
+async def test_added_to_a_group_the_bot_greets_with_one_button(world: World) -> None:
+    await world.feed(my_chat_member=change(GROUP, OLYA, "left", "member"))
+    assert list(world.telegram.last(GROUP).buttons) == ["Відкрити стіл"]
+    await world.press(OLYA, "Відкрити стіл", GROUP)
+    assert "стіл відкрито" in world.telegram.last(GROUP).text
+
+
+async def test_removed_the_tables_close_and_the_bot_is_silent(world: World) -> None:
+    await world.dealt(OLYA, TARAS)
+    count = len([call for call in world.telegram.calls if getattr(call, "chat_id", 0) == GROUP])
+    await world.feed(my_chat_member=change(GROUP, OLYA, "member", "kicked"))
+    await world.forward(60_000)
+    assert len([call for call in world.telegram.calls if getattr(call, "chat_id", 0) == GROUP]) == count
+    assert await world.store.tx(lambda db: db.tables.live()) == []
+
+
+async def test_muted_and_heard_again(world: World) -> None:
+    await world.dealt(OLYA, TARAS)
+    await world.feed(my_chat_member=change(GROUP, OLYA, "member", "restricted"))
+    before = world.telegram.last(GROUP).text
+    await world.press(world.on_turn(OLYA, TARAS), "Темний 5", world.on_turn(OLYA, TARAS))
+    await world.forward(3_000)
+    assert world.telegram.last(GROUP).text == before
+    await world.feed(my_chat_member=change(GROUP, OLYA, "restricted", "member"))
+    await world.forward(3_000)
+    assert world.telegram.last(GROUP).text != before
+
+
+async def test_who_blocks_the_bot_is_written_to_no_more(world: World) -> None:
+    await world.dealt(OLYA, TARAS, NASTYA)
+    await world.feed(my_chat_member=change(TARAS, TARAS, "member", "kicked"))
+    await world.forward(2_000)
+    count = len([call for call in world.telegram.calls if getattr(call, "chat_id", 0) == TARAS])
+    assert "⚠️ ⁨Тарас⁩" in world.telegram.last(GROUP).text
+    await world.forward(100_000)
+    assert len([call for call in world.telegram.calls if getattr(call, "chat_id", 0) == TARAS]) == count
+
+
+async def test_a_member_who_leaves_the_group_stands_up(world: World) -> None:
+    await world.table(OLYA, TARAS)
+    await world.feed(message=world.message(TARAS, None, GROUP, left_chat_member=person(TARAS)))
+    assert "Тарас" not in world.telegram.last(GROUP).text
+
+
+@pytest.mark.parametrize("order", ["to", "from", "both"])
+async def test_a_migration_by_service_message_moves_the_table(world: World, order: str) -> None:
+    new = -1_002_000_000_009
+    await world.table(OLYA, TARAS)
+    if order in {"to", "both"}:
+        await world.feed(message=world.message(OLYA, None, GROUP, migrate_to_chat_id=new))
+    if order in {"from", "both"}:
+        await world.feed(message=world.message(OLYA, None, new, migrate_from_chat_id=GROUP))
+    await world.forward(1_000)
+    assert "2. ⁨Тарас⁩" in world.telegram.last(new).text
+    await world.press(OLYA, "Роздавай", new)
+    await world.forward(5_000)
+    assert len([shown for shown in world.telegram.chat(new) if "стіл відкрито" in shown.text]) == 0
+
+
+async def test_the_purse_in_the_group_and_in_private(world: World) -> None:
+    await world.table(OLYA)
+    await world.say(OLYA, "/balance", GROUP)
+    assert "1\u202f000" in world.telegram.last(GROUP).text
+    await world.say(OLYA, "/balance")
+    assert "+1\u202f000" in world.telegram.last(OLYA).text
+
+
+async def test_the_language_of_the_group_is_its_admins_matter(world: World) -> None:
+    world.telegram.admins = [OLYA]
+    await world.say(TARAS, "/lang", GROUP)
+    assert (await world.press(TARAS, "Русский", GROUP)).text.startswith("Це може адмін")
+    await world.press(OLYA, "Русский", GROUP)
+    await world.say(OLYA, "/game", GROUP)
+    assert "стол открыт" in world.telegram.last(GROUP).text
+
+
+async def test_ones_own_language_is_for_private_and_toasts(world: World) -> None:
+    await world.table(OLYA, TARAS)
+    await world.say(TARAS, "/lang")
+    await world.press(TARAS, "Русский", TARAS)
+    assert (await world.press(TARAS, "Сідаю", GROUP)).text == "Вы уже за столом."
+    assert "стіл відкрито" in world.telegram.last(GROUP).text
+
+
+@pytest.mark.parametrize("words", ["/help", "/rules", "/wat", "привіт"])
+async def test_in_private_everything_is_answered(world: World, words: str) -> None:
+    await world.say(OLYA, words)
+    assert "Тут ваші карти" in world.telegram.last(OLYA).text
+
+
+async def test_other_talk_in_the_group_is_none_of_our_business(world: World) -> None:
+    await world.say(OLYA, "/wat", GROUP)
+    await world.say(OLYA, "17", GROUP)
+    assert world.telegram.chat(GROUP) == []
+
+
+@pytest.mark.parametrize("name", ["<b>Олена</b> & co", "\u202eилО", "   ", "🧨" * 64, "Я" * 64, "Z̸̛͓a̶l̷g̸o̶" * 10])
+async def test_any_name_makes_a_message_that_parses(world: World, name: str) -> None:
+    strange = {"id": 900, "is_bot": False, "first_name": name or " ", "language_code": "uk"}
+    await world.feed(message=world.message(900, "/start") | {"from": strange})
+    await world.feed(message=world.message(900, "/game", GROUP) | {"from": strange})
+    text = world.telegram.last(GROUP).text
+    assert "<b>Олена" not in text
+    assert "1. " in text
+    assert len(text) < 4_096
