@@ -197,7 +197,6 @@ def press(
         now,
         now + ANSWER_MS,
     )
-    query.forged = forged
     world.queries[query.id] = query
     if len(world.queries) > MAX_QUERIES:
         del world.queries[next(iter(world.queries))]

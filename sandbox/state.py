@@ -153,7 +153,6 @@ class Query:
     data: str
     at_ms: int
     expires_ms: int
-    forged: bool = False
     #: text, show_alert, url once the bot has answered
     answer: JSON | None = None
     answered: asyncio.Event = field(default_factory=asyncio.Event)
