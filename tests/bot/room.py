@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from bot.clock import Clock
 from bot.store import Store, audit, wallet
@@ -44,7 +45,8 @@ class Room:
     """People before the door."""
 
     def __init__(self, store: Store, clock: StillClock, door: Door) -> None:
-        self.store, self.clock, self.door = store, clock, door
+        self.store: Any = store
+        self.clock, self.door = clock, door
         self.updates = count(1)
         self.number = 0
 
@@ -58,21 +60,21 @@ class Room:
     async def start(self, who: str) -> Outcome:
         return await self.door.started(self.cause(who, None))
 
-    async def open(self, who: str, *, thread: int = 0, chat: int = CHAT, **stakes) -> int:
+    async def open(self, who: str, *, thread: int = 0, chat: int = CHAT, **stakes: Any) -> int:
         outcome = await self.door.open_table(self.cause(who, chat, thread), **stakes)
         assert outcome.accepted, outcome
         self.number = outcome.table
         return outcome.table
 
     async def press(
-        self, who: str, act: str, amount: int = 0, *, cause: Cause | None = None, **at
+        self, who: str, act: str, amount: int = 0, *, cause: Cause | None = None, **at: Any
     ) -> Outcome:
         """Press a button of the newest message; ``turn``, ``kin``, ``table`` name another one."""
         table = await self.table()
         press = Press(self.number, act, amount, table.turn, table.kin)
         return await self.door.press(cause or self.cause(who), dataclasses.replace(press, **at))
 
-    async def gather(self, *who: str, **stakes) -> None:
+    async def gather(self, *who: str, **stakes: Any) -> None:
         """Let these people press Start, the first open a table, all sit down."""
         for name in who:
             await self.start(name)
@@ -95,7 +97,7 @@ class Room:
         self.clock.ms = max(self.clock.ms, deadline)
         return await self.door.deadline(self.number, deadline)
 
-    async def table(self, number: int | None = None) -> Table:
+    async def table(self, number: int | None = None) -> Any:
         row = await self.store.tx(lambda db: db.tables.get(number or self.number))
         assert row is not None
         return load_table(row.state)
@@ -107,22 +109,22 @@ class Room:
 
     async def name(self, person: int | None) -> str:
         assert person
-        return (await self.store.tx(lambda db: db.people.get(person))).name
+        return str((await self.store.tx(lambda db: db.people.get(person))).name)
 
     async def number_of(self, who: str) -> int:
-        return (await self.store.tx(lambda db: db.people.by_user(USERS[who]))).id
+        return int((await self.store.tx(lambda db: db.people.by_user(USERS[who]))).id)
 
     async def choices(self, who: str) -> dict[str, int]:
         person = await self.number_of(who)
         return {choice.act: choice.low for choice in legal(await self.table(), person)}
 
-    async def chips(self, who: str, chat: int = CHAT) -> int | None:
-        def work(db):
+    async def chips(self, who: str, chat: int = CHAT) -> Any:
+        def work(db: Any) -> Any:
             return db.ledger.balance(wallet(db.groups.by_chat(chat).id, db.people.by_user(USERS[who]).id))
 
         return await self.store.tx(work)
 
-    async def rows(self, sql: str) -> list[tuple]:
+    async def rows(self, sql: str) -> Any:
         return await self.store.tx(lambda db: db._sql.execute(sql).fetchall())
 
     async def sound(self) -> None:

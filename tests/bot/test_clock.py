@@ -1,7 +1,9 @@
 import asyncio
 import mmap
 import struct
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,53 +26,53 @@ class Box:
 
     @property
     def waited_for(self) -> int:
-        return struct.unpack("<Q", self.path.with_name(self.path.name + ".wait").read_bytes())[0]
+        return int.from_bytes(self.path.with_name(self.path.name + ".wait").read_bytes(), "little")
 
 
 @pytest.fixture
-def box(tmp_path):
+def box(tmp_path: Path) -> Iterator[Any]:
     box = Box(tmp_path / "clock")
     yield box
     box.map.close()
 
 
 @pytest.fixture
-def clock(box):
+def clock(box: Box) -> Iterator[Any]:
     clock = SandboxClock(box.path)
     yield clock
     clock.close()
 
 
-async def soon(check) -> None:
+async def soon(check: Any) -> None:
     async with asyncio.timeout(10):
         while not check():  # noqa: ASYNC110 - the other side is a file
             await asyncio.sleep(0.001)
 
 
-def test_without_a_file_it_is_the_real_clock():
+def test_without_a_file_it_is_the_real_clock() -> None:
     assert type(make(None)) is Clock
 
 
-async def test_the_real_clock_waits_until_its_moment():
+async def test_the_real_clock_waits_until_its_moment() -> None:
     clock = Clock()
     until = clock.now_ms() + 30
     await clock.sleep_until(until)
     assert clock.now_ms() >= until
 
 
-async def test_a_moment_gone_by_is_not_waited_for():
+async def test_a_moment_gone_by_is_not_waited_for() -> None:
     clock = Clock()
     async with asyncio.timeout(5):
         await clock.sleep_until(clock.now_ms() - 1_000_000)
 
 
-def test_the_time_is_the_files(box, clock):
+def test_the_time_is_the_files(box: Box, clock: SandboxClock) -> None:
     assert clock.now_ms() == NOON_MS
     box.set(NOON_MS + 3_600_000)
     assert clock.now_ms() == NOON_MS + 3_600_000
 
 
-async def test_an_hour_passes_when_the_file_says_so(box, clock):
+async def test_an_hour_passes_when_the_file_says_so(box: Box, clock: SandboxClock) -> None:
     sleeper = asyncio.create_task(clock.sleep_until(NOON_MS + 3_600_000))
     await soon(lambda: box.waited_for == NOON_MS + 3_600_000)
     box.set(NOON_MS + 3_599_999)
@@ -81,7 +83,7 @@ async def test_an_hour_passes_when_the_file_says_so(box, clock):
     assert box.waited_for == 0
 
 
-async def test_the_earliest_of_many_waits_is_told(box, clock):
+async def test_the_earliest_of_many_waits_is_told(box: Box, clock: SandboxClock) -> None:
     waits = [asyncio.create_task(clock.sleep_until(NOON_MS + ms)) for ms in (500, 100, 300)]
     await soon(lambda: box.waited_for == NOON_MS + 100)
     waits[1].cancel()
@@ -91,7 +93,7 @@ async def test_the_earliest_of_many_waits_is_told(box, clock):
     assert box.waited_for == 0
 
 
-async def test_waiting_for_an_event_or_a_moment_tells_which_came(box, clock):
+async def test_waiting_for_an_event_or_a_moment_tells_which_came(box: Box, clock: SandboxClock) -> None:
     event = asyncio.Event()
     waiting = asyncio.create_task(clock.wait(event, NOON_MS + 1_000))
     await soon(lambda: box.waited_for == NOON_MS + 1_000)
@@ -104,7 +106,7 @@ async def test_waiting_for_an_event_or_a_moment_tells_which_came(box, clock):
     assert await asyncio.wait_for(waiting, 10) is False
 
 
-async def test_waiting_for_an_event_alone_names_no_moment(box, clock):
+async def test_waiting_for_an_event_alone_names_no_moment(box: Box, clock: SandboxClock) -> None:
     event = asyncio.Event()
     waiting = asyncio.create_task(clock.wait(event, None))
     await asyncio.sleep(0)
@@ -113,7 +115,7 @@ async def test_waiting_for_an_event_alone_names_no_moment(box, clock):
     assert await waiting is True
 
 
-async def test_a_cancelled_wait_is_no_longer_told(box, clock):
+async def test_a_cancelled_wait_is_no_longer_told(box: Box, clock: SandboxClock) -> None:
     waiting = asyncio.create_task(clock.wait(asyncio.Event(), NOON_MS + 7))
     await soon(lambda: box.waited_for == NOON_MS + 7)
     waiting.cancel()
@@ -121,7 +123,7 @@ async def test_a_cancelled_wait_is_no_longer_told(box, clock):
     assert box.waited_for == 0
 
 
-async def test_a_restart_forgets_what_was_waited_for(box):
+async def test_a_restart_forgets_what_was_waited_for(box: Box) -> None:
     first = SandboxClock(box.path)
     waiting = asyncio.create_task(first.sleep_until(NOON_MS + 9))
     await soon(lambda: box.waited_for == NOON_MS + 9)
@@ -134,7 +136,7 @@ async def test_a_restart_forgets_what_was_waited_for(box):
     second.close()
 
 
-def test_only_the_clock_knows_the_time():
+def test_only_the_clock_knows_the_time() -> None:
     root = Path(__file__).parents[2] / "bot"
     banned = ("time.time", "time.monotonic", "loop.time", "asyncio.sleep", "datetime.now", "perf_counter")
     guilty = [

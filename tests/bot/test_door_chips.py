@@ -1,22 +1,26 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from bot.store import MINT, Transfer, wallet
-from tests.bot.room import CHAT, OTHER_CHAT, USERS, room_in
+from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room, room_in
 
 DAY_MS = 24 * 3600 * 1000
 
 
 @pytest.fixture
-async def room(tmp_path):
+async def room(tmp_path: Path) -> AsyncIterator[Any]:
     async with room_in(tmp_path) as room:
         yield room
 
 
-async def burn(room, who: str, left: int) -> None:
+async def burn(room: Room, who: str, left: int) -> None:
     """Leave a person with so many chips, by a transfer to the mint."""
     person = await room.number_of(who)
 
-    def work(db):
+    def work(db: Any) -> None:
         account = wallet(db.groups.by_chat(CHAT).id, person)
         db.ledger.transfer(
             Transfer(f"burn{person}", account, MINT, db.ledger.balance(account) - left, "test", 1)
@@ -25,7 +29,7 @@ async def burn(room, who: str, left: int) -> None:
     await room.store.tx(work)
 
 
-async def test_the_mint_gives_a_thousand_on_first_sight_in_each_chat_and_once(room):
+async def test_the_mint_gives_a_thousand_on_first_sight_in_each_chat_and_once(room: Room) -> None:
     for chat in (CHAT, CHAT, OTHER_CHAT):
         told, [purse] = await room.door.purses(room.cause("Оля", chat))
         assert (told.code, purse.chips, purse.lines[0].code) == ("ok", 1000, "start")
@@ -35,14 +39,14 @@ async def test_the_mint_gives_a_thousand_on_first_sight_in_each_chat_and_once(ro
     await room.sound()
 
 
-async def test_a_stranger_who_only_presses_gets_no_purse(room):
+async def test_a_stranger_who_only_presses_gets_no_purse(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     await room.press("Марко", "fall")
     assert await room.chips("Марко") is None
 
 
-async def test_a_poor_purse_is_filled_up_once_a_day(room):
+async def test_a_poor_purse_is_filled_up_once_a_day(room: Room) -> None:
     _, [purse] = await room.door.purses(room.cause("Оля"))
     assert not purse.topup
     assert (await room.door.top_up(room.cause("Оля"), purse.group)).code == "topup_rich"
@@ -57,7 +61,7 @@ async def test_a_poor_purse_is_filled_up_once_a_day(room):
     await room.sound()
 
 
-async def test_the_second_top_up_of_a_day_is_refused_and_of_the_next_day_is_not(room):
+async def test_the_second_top_up_of_a_day_is_refused_and_of_the_next_day_is_not(room: Room) -> None:
     await room.door.purses(room.cause("Оля"))
     await burn(room, "Оля", 15)
     cause = room.cause("Оля")
@@ -73,13 +77,13 @@ async def test_the_second_top_up_of_a_day_is_refused_and_of_the_next_day_is_not(
     await room.sound()
 
 
-async def test_a_forged_group_gives_nothing(room):
+async def test_a_forged_group_gives_nothing(room: Room) -> None:
     await room.door.purses(room.cause("Оля"))
     for group in (2, 0, -1, 10**12):
         assert (await room.door.top_up(room.cause("Оля"), group)).code == "unknown_button"
 
 
-async def test_chips_in_play_are_not_filled_up(room):
+async def test_chips_in_play_are_not_filled_up(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.door.leave(room.cause("Оля"))
     await burn(room, "Оля", 150)
@@ -95,7 +99,7 @@ async def test_chips_in_play_are_not_filled_up(room):
     await room.sound()
 
 
-async def test_a_kin_is_one_line_of_the_purse(room):
+async def test_a_kin_is_one_line_of_the_purse(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     loser = await room.word()
@@ -109,7 +113,7 @@ async def test_a_kin_is_one_line_of_the_purse(room):
     assert lines[winner] == [(5, "bank", 1), (1000, "start", 0)]
 
 
-async def test_an_anonymous_admin_has_no_purse(room):
+async def test_an_anonymous_admin_has_no_purse(room: Room) -> None:
     USERS["Group"] = 1087968824
     told, purses = await room.door.purses(room.cause("Group"))
     assert (told.code, purses) == ("anonymous", ())

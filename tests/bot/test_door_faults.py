@@ -2,6 +2,8 @@
 
 import asyncio
 import sqlite3
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,13 +11,13 @@ from bot.store import Broken
 from bot.store.database import Desk
 from bot.tables import Press
 from engine.views import Phase
-from tests.bot.room import room_in
+from tests.bot.room import Room, room_in
 
 
 class Fuse:
     """Break the n-th statement of the next transaction."""
 
-    def __init__(self, monkeypatch) -> None:
+    def __init__(self, monkeypatch: Any) -> None:
         self.left = -1
         self.blown = False
         self.error: Exception = RuntimeError("the fuse has blown")
@@ -25,10 +27,10 @@ class Fuse:
     def set(self, statement: int) -> None:
         self.left, self.blown = statement, False
 
-    def _patch(self, monkeypatch, name: str) -> None:
+    def _patch(self, monkeypatch: Any, name: str) -> None:
         real = getattr(Desk, name)
 
-        def patched(desk, sql, parameters=(), /):
+        def patched(desk: Any, sql: str, parameters: Any = (), /) -> Any:
             if not callable(next(iter(parameters), None)):
                 self._burn()
             return real(desk, sql, parameters)
@@ -44,16 +46,16 @@ class Fuse:
 
 
 @pytest.fixture
-def fuse(monkeypatch):
+def fuse(monkeypatch: Any) -> Any:
     return Fuse(monkeypatch)
 
 
-async def dump(room) -> str:
+async def dump(room: Room) -> str:
     lines = await room.store.tx(lambda db: list(db._sql.iterdump()))
     return "\n".join(line for line in lines if "inbox" not in line)
 
 
-async def break_everywhere(room, fuse, act) -> int:
+async def break_everywhere(room: Room, fuse: Fuse, act: Any) -> int:
     """Break every statement of ``act`` in turn, then let it happen; tells how many statements there are."""
     before = await dump(room)
     for statement in range(500):
@@ -68,7 +70,7 @@ async def break_everywhere(room, fuse, act) -> int:
     raise AssertionError("no end")
 
 
-async def test_a_word_broken_at_any_statement_leaves_nothing_half_done(tmp_path, fuse):
+async def test_a_word_broken_at_any_statement_leaves_nothing_half_done(tmp_path: Path, fuse: Fuse) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас", "Настя")
         await room.deal()
@@ -79,7 +81,7 @@ async def test_a_word_broken_at_any_statement_leaves_nothing_half_done(tmp_path,
         await room.sound()
 
 
-async def test_a_deal_broken_at_any_statement_leaves_nothing_half_done(tmp_path, fuse):
+async def test_a_deal_broken_at_any_statement_leaves_nothing_half_done(tmp_path: Path, fuse: Fuse) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас")
         await room.press("Оля", "start")
@@ -99,7 +101,7 @@ async def test_a_deal_broken_at_any_statement_leaves_nothing_half_done(tmp_path,
         await room.sound()
 
 
-async def test_sitting_down_broken_at_any_statement_leaves_nothing_half_done(tmp_path, fuse):
+async def test_a_seat_broken_at_any_statement_leaves_nothing_half_done(tmp_path: Path, fuse: Fuse) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля")
         await room.start("Тарас")
@@ -109,7 +111,7 @@ async def test_sitting_down_broken_at_any_statement_leaves_nothing_half_done(tmp
         await room.sound()
 
 
-async def test_closing_broken_at_any_statement_leaves_nothing_half_done(tmp_path, fuse):
+async def test_closing_broken_at_any_statement_leaves_nothing_half_done(tmp_path: Path, fuse: Fuse) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас", "Настя")
         await room.deal()
@@ -119,7 +121,7 @@ async def test_closing_broken_at_any_statement_leaves_nothing_half_done(tmp_path
         await room.sound()
 
 
-async def test_a_failed_update_is_noted_and_answered_the_same_when_it_comes_again(tmp_path, fuse):
+async def test_a_failed_update_is_noted_and_answered_the_same_again(tmp_path: Path, fuse: Fuse) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас")
         await room.deal()
@@ -133,7 +135,7 @@ async def test_a_failed_update_is_noted_and_answered_the_same_when_it_comes_agai
         assert (await room.press(who, "fall")).accepted
 
 
-async def test_a_passing_fault_of_the_disk_is_not_noticed(tmp_path, fuse):
+async def test_a_passing_fault_of_the_disk_is_not_noticed(tmp_path: Path, fuse: Fuse) -> None:
     fuse.error = sqlite3.OperationalError("disk I/O error")
     fuse.error.sqlite_errorcode, fuse.error.sqlite_errorname = sqlite3.SQLITE_IOERR, "SQLITE_IOERR"
     async with room_in(tmp_path) as room:
@@ -147,7 +149,7 @@ async def test_a_passing_fault_of_the_disk_is_not_noticed(tmp_path, fuse):
         await room.sound()
 
 
-async def test_a_crash_between_commit_and_answer_is_answered_after_the_restart(tmp_path):
+async def test_a_crash_between_commit_and_answer_is_answered_after_the_restart(tmp_path: Path) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас", "Настя")
         await room.deal()
@@ -164,7 +166,7 @@ async def test_a_crash_between_commit_and_answer_is_answered_after_the_restart(t
         await room.sound()
 
 
-async def test_a_cancelled_handler_still_commits_and_the_bell_rings(tmp_path):
+async def test_a_cancelled_handler_still_commits_and_the_bell_rings(tmp_path: Path) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас")
         bell = room.door.changed.listen()
@@ -187,7 +189,7 @@ async def test_a_cancelled_handler_still_commits_and_the_bell_rings(tmp_path):
         "UPDATE balances SET amount = amount + 1 WHERE account LIKE 'bank:%'",
     ],
 )
-async def test_books_that_differ_from_the_engine_stop_the_program(tmp_path, tampering):
+async def test_books_that_differ_from_the_engine_stop_the_program(tmp_path: Path, tampering: str) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас")
         await room.deal()
@@ -199,14 +201,14 @@ async def test_books_that_differ_from_the_engine_stop_the_program(tmp_path, tamp
         assert await room.table() == before
 
 
-async def test_the_same_transfer_with_other_content_stops_the_program(tmp_path):
+async def test_the_same_transfer_with_other_content_stops_the_program(tmp_path: Path) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас")
         await room.deal()
         table = await room.table()
         who = await room.word()
 
-        def forestall(db):
+        def forestall(db: Any) -> None:
             row = (f"t{room.number}.k1.s{table.seq + 1}.0", "mint", "bank:1", 777, "dark", 1)
             db._sql.execute("INSERT INTO transfers VALUES (?, ?, ?, ?, ?, ?)", row)
 

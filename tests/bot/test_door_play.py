@@ -1,6 +1,9 @@
 import asyncio
 import dataclasses
 import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,16 +11,16 @@ from bot.tables import Press
 from engine import legal
 from engine.codec import load_table
 from engine.views import Phase
-from tests.bot.room import OTHER_CHAT, room_in
+from tests.bot.room import OTHER_CHAT, Room, room_in
 
 
 @pytest.fixture
-async def room(tmp_path):
+async def room(tmp_path: Path) -> AsyncIterator[Any]:
     async with room_in(tmp_path) as room:
         yield room
 
 
-async def test_a_table_is_opened_and_the_opener_sits(room):
+async def test_a_table_is_opened_and_the_opener_sits(room: Room) -> None:
     await room.gather("Оля")
     table = await room.table()
     assert [player.stack for player in table.players] == [1000]
@@ -27,7 +30,7 @@ async def test_a_table_is_opened_and_the_opener_sits(room):
     await room.sound()
 
 
-async def test_a_kin_is_played_and_the_books_follow_every_chip(room):
+async def test_a_kin_is_played_and_the_books_follow_every_chip(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     assert [await room.chips(who) for who in ("Оля", "Тарас", "Настя")] == [995, 995, 995]
@@ -43,7 +46,7 @@ async def test_a_kin_is_played_and_the_books_follow_every_chip(room):
     assert await room.rows("SELECT amount FROM balances WHERE account LIKE 'bank:%'") == [(0,)]
 
 
-async def test_every_accepted_action_has_its_row_and_its_transfers_name_it(room):
+async def test_every_accepted_action_has_its_row_and_its_transfers_name_it(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     table = await room.table()
@@ -53,7 +56,7 @@ async def test_every_accepted_action_has_its_row_and_its_transfers_name_it(room)
     assert all(row[0].startswith(f"t{room.number}.k1.s") for row in rows)
 
 
-async def test_a_redelivered_press_changes_nothing_and_is_answered_the_same(room):
+async def test_a_redelivered_press_changes_nothing_and_is_answered_the_same(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     who = await room.word()
@@ -71,7 +74,7 @@ async def test_a_redelivered_press_changes_nothing_and_is_answered_the_same(room
     await room.sound()
 
 
-async def test_two_presses_of_one_button_in_the_same_tick_are_one_effect_and_two_answers(room):
+async def test_two_presses_of_one_button_in_the_same_tick_are_one_effect_and_two_answers(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     who = await room.word()
@@ -84,14 +87,14 @@ async def test_two_presses_of_one_button_in_the_same_tick_are_one_effect_and_two
     await room.sound()
 
 
-async def test_two_presses_of_start_in_the_same_tick_start_once(room):
+async def test_two_presses_of_start_in_the_same_tick_start_once(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     press = Press(room.number, "start", kin=0)
     outcomes = await asyncio.gather(*(room.door.press(room.cause(who), press) for who in ("Оля", "Тарас")))
     assert [outcome.code for outcome in outcomes] == ["accepted", "repeated"]
 
 
-async def test_six_sit_down_in_one_second_and_all_sit(room):
+async def test_six_sit_down_in_one_second_and_all_sit(room: Room) -> None:
     names = ("Оля", "Тарас", "Настя", "Марко", "Богдан", "Зоряна")
     for name in names:
         await room.start(name)
@@ -103,7 +106,7 @@ async def test_six_sit_down_in_one_second_and_all_sit(room):
     await room.sound()
 
 
-async def test_looks_do_not_make_the_eldest_presses_stale(room):
+async def test_looks_do_not_make_the_eldest_presses_stale(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя", "Марко")
     await room.deal()
     who = await room.word()
@@ -114,7 +117,7 @@ async def test_looks_do_not_make_the_eldest_presses_stale(room):
     assert outcome.accepted, outcome
 
 
-async def test_a_press_of_another_turn_is_stale(room):
+async def test_a_press_of_another_turn_is_stale(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     turn = (await room.table()).turn
@@ -125,7 +128,7 @@ async def test_a_press_of_another_turn_is_stale(room):
     assert (await room.press(first, "fall", turn=turn)).code == "repeated"
 
 
-async def test_a_press_after_the_clock_took_the_turn_says_so(room):
+async def test_a_press_after_the_clock_took_the_turn_says_so(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     who, turn = await room.word(), (await room.table()).turn
@@ -135,7 +138,7 @@ async def test_a_press_after_the_clock_took_the_turn_says_so(room):
     assert (await room.press(other, "fall", turn=turn)).code == "stale"
 
 
-async def test_a_press_of_the_last_kin_says_so(room):
+async def test_a_press_of_the_last_kin_says_so(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     turn = (await room.table()).turn
@@ -150,7 +153,7 @@ async def test_a_press_of_the_last_kin_says_so(room):
         assert (await room.press(other, act, kin=1)).code == "old_kin"
 
 
-async def test_a_press_that_reaches_the_door_before_its_timeout_counts(room):
+async def test_a_press_that_reaches_the_door_before_its_timeout_counts(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     who, table = await room.word(), await room.table()
@@ -159,7 +162,7 @@ async def test_a_press_that_reaches_the_door_before_its_timeout_counts(room):
     assert not await room.door.deadline(room.number, table.deadline)
 
 
-async def test_a_deadline_rings_once_and_only_when_it_has_come(room):
+async def test_a_deadline_rings_once_and_only_when_it_has_come(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     deadline = (await room.table()).deadline
@@ -170,7 +173,7 @@ async def test_a_deadline_rings_once_and_only_when_it_has_come(room):
     await room.sound()
 
 
-async def test_it_is_not_the_strangers_turn(room):
+async def test_it_is_not_the_strangers_turn(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     who = await room.word()
@@ -195,7 +198,7 @@ async def test_it_is_not_the_strangers_turn(room):
         {"act": "look", "kin": None},
     ],
 )
-async def test_forged_presses_are_refused_and_change_nothing(room, forged):
+async def test_forged_presses_are_refused_and_change_nothing(room: Room, forged: dict[str, Any]) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     who, table = await room.word(), await room.table()
@@ -204,7 +207,7 @@ async def test_forged_presses_are_refused_and_change_nothing(room, forged):
     assert await room.table() == table
 
 
-async def test_a_price_that_is_not_in_force_is_stale(room):
+async def test_a_price_that_is_not_in_force_is_stale(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     await room.press(await room.word(), "dark", 5)
@@ -216,7 +219,7 @@ async def test_a_price_that_is_not_in_force_is_stale(room):
     assert (await room.press(who, "go", price)).accepted
 
 
-async def test_a_press_from_another_chat_is_refused(room):
+async def test_a_press_from_another_chat_is_refused(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     who, table = await room.word(), await room.table()
@@ -225,27 +228,28 @@ async def test_a_press_from_another_chat_is_refused(room):
     assert await room.table() == table
 
 
-async def test_words_count_from_the_private_chat_too(room):
+async def test_words_count_from_the_private_chat_too(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     who = await room.word()
     assert (await room.press(who, "fall", cause=room.cause(who, None))).accepted
 
 
-async def test_a_stranger_cannot_sit_from_his_private_chat(room):
+async def test_a_stranger_cannot_sit_from_his_private_chat(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     assert (await room.press("Марко", "sit", cause=room.cause("Марко", None))).code == "unknown_button"
 
 
-async def test_what_comes_back_holds_no_card_of_others(room):
+async def test_what_comes_back_holds_no_card_of_others(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     outcome = await room.press(await room.word(), "dark", 5)
+    assert outcome.view
     assert outcome.view.viewer == outcome.person
     assert all(line.cards is None for line in outcome.view.seats if line.seat != outcome.person)
 
 
-async def test_the_inbox_and_what_must_be_shown_hold_no_card(room):
+async def test_the_inbox_and_what_must_be_shown_hold_no_card(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     await room.press(await room.word(), "look")
@@ -254,7 +258,7 @@ async def test_the_inbox_and_what_must_be_shown_hold_no_card(room):
         assert "cards" not in str(await room.rows(f"SELECT * FROM {table}"))
 
 
-async def test_closed_tables_answer_no_table(room):
+async def test_closed_tables_answer_no_table(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.door.stop(room.cause("Оля"), admin=None)
     for act in ("sit", "leave", "start", "fall", "look"):
@@ -262,7 +266,7 @@ async def test_closed_tables_answer_no_table(room):
     assert room.door.deadlines.get(room.number) is None
 
 
-async def test_hands_are_asked_for_at_the_deal_and_every_press_asks_again(room):
+async def test_hands_are_asked_for_at_the_deal_and_every_press_asks_again(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     slots = await room.store.tx(lambda db: db.slots.of_table(room.number))
@@ -274,7 +278,7 @@ async def test_hands_are_asked_for_at_the_deal_and_every_press_asks_again(room):
     assert all(slot.wanted == before[slot.person] + 1 for slot in after if slot.kin == 1)
 
 
-async def test_a_finished_kin_is_kept_to_be_drawn_late(room):
+async def test_a_finished_kin_is_kept_to_be_drawn_late(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     await room.deal()
     await room.press(await room.word(), "fall")
@@ -284,7 +288,7 @@ async def test_a_finished_kin_is_kept_to_be_drawn_late(room):
     assert load_table(kept) == ended
 
 
-async def test_a_compare_leaves_a_notice_for_both_sides(room):
+async def test_a_compare_leaves_a_notice_for_both_sides(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     await room.press(await room.word(), "dark", 5)
@@ -303,7 +307,7 @@ async def test_a_compare_leaves_a_notice_for_both_sides(room):
     await room.sound()
 
 
-async def test_two_timeouts_running_leave_a_notice(room):
+async def test_two_timeouts_running_leave_a_notice(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     for _ in range(12):
@@ -315,7 +319,7 @@ async def test_two_timeouts_running_leave_a_notice(room):
     await room.sound()
 
 
-async def test_whoever_listens_hears_of_every_change_and_not_of_looks(room):
+async def test_whoever_listens_hears_of_every_change_and_not_of_looks(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     event = room.door.changed.listen()
     await room.door.purses(room.cause("Оля", None))
@@ -324,7 +328,7 @@ async def test_whoever_listens_hears_of_every_change_and_not_of_looks(room):
     assert event.is_set()
 
 
-async def test_kins_played_at_random_keep_the_books(room):
+async def test_kins_played_at_random_keep_the_books(room: Room) -> None:
     chance = random.Random(7)
     await room.gather("Оля", "Тарас", "Настя", "Марко", ante=10, ceiling=200)
     people = {await room.number_of(who): who for who in ("Оля", "Тарас", "Настя", "Марко")}

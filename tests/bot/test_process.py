@@ -8,7 +8,9 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -50,7 +52,7 @@ def refused(folder: Path, **settings: str) -> str:
 
 
 @contextlib.asynccontextmanager
-async def program(folder: Path, **settings: str):
+async def program(folder: Path, **settings: str) -> AsyncIterator[Any]:
     """Run the program until it polls; kill it at the end if it still lives."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -68,37 +70,42 @@ async def program(folder: Path, **settings: str):
         await process.communicate()
 
 
-async def line_with(process, words: str) -> str:
+def listing(folder: Path, start: str) -> list[str]:
+    """List the files of a folder whose names begin so."""
+    return sorted(file.name for file in folder.iterdir() if file.name.startswith(start))
+
+
+async def line_with(process: Any, words: str) -> str:
     async with asyncio.timeout(START_SECONDS):
         while line := (await process.stderr.readline()).decode():
             if words in line:
-                return line
+                return str(line)
     raise AssertionError(f"it ended without «{words}»")
 
 
-def test_a_second_program_on_the_database_is_refused(tmp_path):
+def test_a_second_program_on_the_database_is_refused(tmp_path: Path) -> None:
     with FileLock(tmp_path / "room.sqlite3.lock"):
         assert "another program works on it" in refused(tmp_path)
 
 
-def test_a_second_program_with_the_same_bot_is_refused(tmp_path):
+def test_a_second_program_with_the_same_bot_is_refused(tmp_path: Path) -> None:
     server = hashlib.sha256(b"http://127.0.0.1:9").hexdigest()[:12]
     with FileLock(tmp_path / f"trynka-123456-{server}.lock"):
         assert "runs the same bot" in refused(tmp_path)
 
 
-def test_a_damaged_database_is_refused_with_advice(tmp_path):
+def test_a_damaged_database_is_refused_with_advice(tmp_path: Path) -> None:
     (tmp_path / "room.sqlite3").write_bytes(b"not a database at all, but long enough for a header " * 100)
     line = refused(tmp_path)
     assert "room.sqlite3: not a database; name another file in DATABASE or restore a backup" in line
 
 
-def test_a_database_in_a_folder_that_cannot_be_made_is_refused(tmp_path):
+def test_a_database_in_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     refused(tmp_path, DATABASE=str(tmp_path / "file" / "room.sqlite3"))
 
 
-def test_a_database_held_by_another_program_is_refused(tmp_path):
+def test_a_database_held_by_another_program_is_refused(tmp_path: Path) -> None:
     asyncio.run(_make(tmp_path))
     other = sqlite3.connect(tmp_path / "room.sqlite3", isolation_level=None)
     try:
@@ -123,7 +130,7 @@ async def _make(folder: Path) -> None:
         ("UPDATE tables SET live = 0", "closed table"),
     ],
 )
-async def test_books_that_were_tampered_with_are_refused(tmp_path, tampering, found):
+async def test_books_that_were_tampered_with_are_refused(tmp_path: Path, tampering: str, found: str) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас")
         await room.deal()
@@ -134,7 +141,7 @@ async def test_books_that_were_tampered_with_are_refused(tmp_path, tampering, fo
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_it_ends_in_order_when_told_to_and_lets_go_of_everything(tmp_path, number):
+async def test_it_ends_in_order_when_told_to(tmp_path: Path, number: signal.Signals) -> None:
     async with box_here(auto=False) as box, program(tmp_path, BOT_API_URL=box.url) as process:
         await line_with(process, "is at the table")
         process.send_signal(number)
@@ -142,14 +149,15 @@ async def test_it_ends_in_order_when_told_to_and_lets_go_of_everything(tmp_path,
             _, rest = await process.communicate()
         assert (process.returncode, "stopped" in rest.decode()) == (0, True)
         assert "Traceback" not in rest.decode()
-        assert sorted(file.suffix for file in tmp_path.glob("room.sqlite3*")) == [".lock", ".sqlite3"]
+        left = listing(tmp_path, "room")
+        assert left == ["room.sqlite3", "room.sqlite3.lock"], "the database is closed: no -wal is left"
         with FileLock(tmp_path / "room.sqlite3.lock", timeout=0):
             pass
     store = await Store.open(tmp_path / "room.sqlite3")
     await store.close()
 
 
-async def test_a_token_telegram_does_not_know_ends_it_with_one_line(tmp_path):
+async def test_a_token_telegram_does_not_know_ends_it_with_one_line(tmp_path: Path) -> None:
     async with box_here(auto=False) as box:
         await box.fault("error", method="getMe", forever=True, status=401, description="Unauthorized")
         async with program(tmp_path, BOT_API_URL=box.url) as process:
@@ -160,7 +168,7 @@ async def test_a_token_telegram_does_not_know_ends_it_with_one_line(tmp_path):
     assert TOKEN not in said.decode()
 
 
-async def test_without_telegram_it_waits_and_still_ends_in_order(tmp_path):
+async def test_without_telegram_it_waits_and_still_ends_in_order(tmp_path: Path) -> None:
     async with program(tmp_path, BOT_API_URL="http://127.0.0.1:9", LOG_FORMAT="json") as process:
         assert '"level": "WARNING"' in await line_with(process, "cannot be reached")
         process.send_signal(signal.SIGTERM)

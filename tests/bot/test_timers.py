@@ -1,5 +1,8 @@
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,24 +11,24 @@ from bot.deadlines import Deadlines
 from bot.ears import Ears
 from bot.timers import Timers
 from engine.views import Phase
-from tests.bot.room import room_in
+from tests.bot.room import Room, room_in
 
 POLL_SECONDS = 30
 
 
 @pytest.fixture
-async def room(tmp_path):
+async def room(tmp_path: Path) -> AsyncIterator[Any]:
     async with room_in(tmp_path) as room:
         yield room
 
 
 @pytest.fixture(autouse=True)
-def _short_grace(monkeypatch):
+def _short_grace(monkeypatch: Any) -> None:
     monkeypatch.setattr(module, "GRACE_SECONDS", 0.05)
 
 
 @contextlib.asynccontextmanager
-async def running(room, poll_seconds=None):
+async def running(room: Room, poll_seconds: Any = None) -> AsyncIterator[Any]:
     ears = Ears(room.clock, poll_seconds)
     task = asyncio.create_task(Timers(room.door, room.clock, ears).run())
     try:
@@ -36,7 +39,7 @@ async def running(room, poll_seconds=None):
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def until(room, check) -> None:
+async def until(room: Room, check: Any) -> None:
     """Wait until the table is as ``check`` wants it."""
     news = room.door.changed.listen()
     async with asyncio.timeout(20):
@@ -45,7 +48,7 @@ async def until(room, check) -> None:
             news.clear()
 
 
-def test_the_earliest_deadline_is_at_hand_whatever_is_changed():
+def test_the_earliest_deadline_is_at_hand_whatever_is_changed() -> None:
     deadlines = Deadlines()
     assert deadlines.earliest() is None
     deadlines.set(1, 50)
@@ -63,7 +66,7 @@ def test_the_earliest_deadline_is_at_hand_whatever_is_changed():
     assert (deadlines.get(2), deadlines.get(9)) == (60, None)
 
 
-async def test_a_deadline_acts_when_it_comes_and_not_before(room):
+async def test_a_deadline_acts_when_it_comes_and_not_before(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     async with running(room):
         await room.press("Оля", "start")
@@ -75,7 +78,7 @@ async def test_a_deadline_acts_when_it_comes_and_not_before(room):
         await until(room, lambda table: table.seq > before.seq)
 
 
-async def test_a_whole_kin_goes_by_on_deadlines_alone(room):
+async def test_a_whole_kin_goes_by_on_deadlines_alone(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     async with running(room):
         await room.press("Оля", "start")
@@ -86,7 +89,7 @@ async def test_a_whole_kin_goes_by_on_deadlines_alone(room):
     await room.sound()
 
 
-async def test_an_earlier_deadline_that_comes_up_is_not_slept_through(room):
+async def test_an_earlier_deadline_that_comes_up_is_not_slept_through(room: Room) -> None:
     await room.gather("Оля", "Тарас")
     async with running(room):
         await asyncio.sleep(0.01)
@@ -96,7 +99,9 @@ async def test_an_earlier_deadline_that_comes_up_is_not_slept_through(room):
         await until(room, lambda table: table.pick is None or table.pick.steps > 1 or table.kin > 0)
 
 
-async def test_after_three_minutes_of_silence_nobody_has_fallen_and_the_time_is_given_back(room):
+async def test_after_three_minutes_of_silence_nobody_has_fallen_and_time_is_given_back(
+    room: Room,
+) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     before = await room.table()
@@ -111,7 +116,7 @@ async def test_after_three_minutes_of_silence_nobody_has_fallen_and_the_time_is_
     assert await room.word()
 
 
-async def test_a_failing_poll_makes_deaf_at_once(room):
+async def test_a_failing_poll_makes_deaf_at_once(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     before = await room.table()
@@ -124,7 +129,9 @@ async def test_a_failing_poll_makes_deaf_at_once(room):
         await until(room, lambda table: table.deadline > before.deadline)
 
 
-async def test_a_poll_that_comes_back_within_its_grace_lets_the_deadline_act(room, monkeypatch):
+async def test_a_poll_that_comes_back_within_its_grace_lets_the_deadline_act(
+    room: Room, monkeypatch: Any
+) -> None:
     monkeypatch.setattr(module, "GRACE_SECONDS", 10)
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
@@ -137,7 +144,7 @@ async def test_a_poll_that_comes_back_within_its_grace_lets_the_deadline_act(roo
         await until(room, lambda table: table.turn > before.turn)
 
 
-async def test_a_bot_that_hears_rings_at_once(room):
+async def test_a_bot_that_hears_rings_at_once(room: Room) -> None:
     await room.gather("Оля", "Тарас", "Настя")
     await room.deal()
     before = await room.table()
@@ -148,7 +155,7 @@ async def test_a_bot_that_hears_rings_at_once(room):
         await until(room, lambda table: table.turn > before.turn)
 
 
-async def test_a_restart_gives_the_time_back(tmp_path):
+async def test_a_restart_gives_the_time_back(tmp_path: Path) -> None:
     async with room_in(tmp_path) as room:
         await room.gather("Оля", "Тарас", "Настя")
         await room.deal()
@@ -164,11 +171,11 @@ async def test_a_restart_gives_the_time_back(tmp_path):
         await room.sound()
 
 
-async def test_a_deadline_the_door_cannot_deal_with_does_not_run_hot(room, monkeypatch):
+async def test_a_deadline_the_door_cannot_deal_with_does_not_run_hot(room: Room, monkeypatch: Any) -> None:
     await room.gather("Оля", "Тарас")
     tries = []
 
-    async def fails(table, deadline):
+    async def fails(table: Any, deadline: Any) -> Any:
         tries.append(table)
         return False
 

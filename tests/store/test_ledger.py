@@ -1,4 +1,5 @@
 import sqlite3
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,8 @@ def give(number: str, amount: int, debit: str = MINT, credit: str = OLYA, reason
 
 
 @pytest.fixture
-async def books(store):
-    def work(db):
+async def books(store: Any) -> Any:
+    def work(db: Any) -> None:
         for account in (MINT, OLYA, TARAS, bank(1)):
             db.ledger.open(account)
         db.ledger.transfer(give("start", 100))
@@ -22,19 +23,19 @@ async def books(store):
     return store
 
 
-async def balances(store):
+async def balances(store: Any) -> Any:
     names = (MINT, OLYA, TARAS, bank(1))
     return await store.tx(lambda db: tuple(db.ledger.balance(name) for name in names))
 
 
-async def test_a_transfer_moves_chips_and_the_sum_stays_zero(books):
+async def test_a_transfer_moves_chips_and_the_sum_stays_zero(books: Any) -> None:
     assert await balances(books) == (-100, 100, 0, 0)
     assert await books.tx(lambda db: db.ledger.transfer(give("a", 30, OLYA, bank(1)))) is True
     assert await balances(books) == (-100, 70, 0, 30)
     assert await books.tx(lambda db: db.ledger.faults()) == []
 
 
-async def test_the_same_transfer_again_moves_nothing(books):
+async def test_the_same_transfer_again_moves_nothing(books: Any) -> None:
     for _ in range(3):
         await books.tx(lambda db: db.ledger.transfer(give("a", 30, OLYA, bank(1))))
     assert await balances(books) == (-100, 70, 0, 30)
@@ -49,7 +50,7 @@ async def test_the_same_transfer_again_moves_nothing(books):
         give("a", 30, OLYA, bank(1), "raise"),
     ],
 )
-async def test_the_same_id_with_other_content_is_refused(books, other):
+async def test_the_same_id_with_other_content_is_refused(books: Any, other: Transfer) -> None:
     await books.tx(lambda db: db.ledger.transfer(give("a", 30, OLYA, bank(1))))
     with pytest.raises(Broken, match="other content"):
         await books.tx(lambda db: db.ledger.transfer(other))
@@ -57,32 +58,32 @@ async def test_the_same_id_with_other_content_is_refused(books, other):
 
 
 @pytest.mark.parametrize("account", [OLYA, bank(1)])
-async def test_neither_a_wallet_nor_a_bank_goes_below_zero(books, account):
+async def test_neither_a_wallet_nor_a_bank_goes_below_zero(books: Any, account: str) -> None:
     with pytest.raises(Broken, match="impossible"):
         await books.tx(lambda db: db.ledger.transfer(give("a", 101, account, TARAS)))
     assert await balances(books) == (-100, 100, 0, 0)
 
 
 @pytest.mark.parametrize("amount", [0, -5])
-async def test_only_a_positive_sum_moves(books, amount):
+async def test_only_a_positive_sum_moves(books: Any, amount: int) -> None:
     with pytest.raises(Broken, match="impossible"):
         await books.tx(lambda db: db.ledger.transfer(give("a", amount)))
 
 
-async def test_an_account_nobody_opened_takes_nothing(books):
+async def test_an_account_nobody_opened_takes_nothing(books: Any) -> None:
     with pytest.raises(Broken):
         await books.tx(lambda db: db.ledger.transfer(give("a", 1, OLYA, wallet(1, 99))))
     assert await balances(books) == (-100, 100, 0, 0)
 
 
-async def test_a_number_kept_as_text_is_refused_by_the_schema(books):
+async def test_a_number_kept_as_text_is_refused_by_the_schema(books: Any) -> None:
     row = ("a", MINT, OLYA, "ten", "start", 1)
     with pytest.raises(sqlite3.IntegrityError):
         await books.tx(lambda db: db.ledger._insert(row))
 
 
-async def test_wallets_of_a_person_are_his_alone(books):
-    def work(db):
+async def test_wallets_of_a_person_are_his_alone(books: Any) -> None:
+    def work(db: Any) -> Any:
         for account in (wallet(2, 1), wallet(1, 11), wallet(11, 1)):
             db.ledger.open(account)
         return db.ledger.wallets(1)
@@ -98,8 +99,8 @@ async def test_wallets_of_a_person_are_his_alone(books):
         ("INSERT INTO balances VALUES ('wallet:7:7', 50)", "wallet:7:7"),
     ],
 )
-async def test_tampering_is_found(books, tampering, found):
-    def work(db):
+async def test_tampering_is_found(books: Any, tampering: str, found: str) -> None:
+    def work(db: Any) -> Any:
         db._sql.execute(tampering)
         return db.ledger.faults()
 

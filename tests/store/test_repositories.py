@@ -1,5 +1,6 @@
 import dataclasses
 import sqlite3
+from typing import Any
 
 import pytest
 
@@ -7,14 +8,14 @@ from bot.store import Change, Entry, Notice, Raced, TableRow
 from bot.store.inbox import KEPT_MS
 
 
-def row(group: int, thread_id: int = 0, **changes) -> TableRow:
+def row(group: int, thread_id: int = 0, **changes: Any) -> TableRow:
     table = TableRow(0, group, thread_id, 0, 0, 0, "lobby", None, True, "{}")
     return dataclasses.replace(table, **changes)
 
 
 @pytest.fixture
-async def world(store):
-    def work(db):
+async def world(store: Any) -> Any:
+    def work(db: Any) -> Any:
         group = db.groups.see(-100, "Дача", "uk")
         people = [db.people.see(n, name, "uk").id for n, name in enumerate(("Оля", "Тарас", "Настя"), 501)]
         return group.id, people, db.tables.add(row(group.id))
@@ -22,8 +23,8 @@ async def world(store):
     return await store.tx(work)
 
 
-async def test_a_group_is_made_once_and_keeps_its_newest_title(store):
-    def work(db):
+async def test_a_group_is_made_once_and_keeps_its_newest_title(store: Any) -> None:
+    def work(db: Any) -> Any:
         first = db.groups.see(-5, "Дача", "uk")
         db.groups.set_language(first.id, "ru")
         renamed = db.groups.see(-5, "Хата", "uk")
@@ -36,8 +37,8 @@ async def test_a_group_is_made_once_and_keeps_its_newest_title(store):
     assert untitled == renamed
 
 
-async def test_a_group_moves_to_its_new_chat(store):
-    def work(db):
+async def test_a_group_moves_to_its_new_chat(store: Any) -> None:
+    def work(db: Any) -> Any:
         group = db.groups.see(-5, "Дача", "uk")
         db.groups.move(group.id, -1005)
         return group, db.groups.by_chat(-1005), db.groups.by_chat(-5)
@@ -46,8 +47,8 @@ async def test_a_group_moves_to_its_new_chat(store):
     assert (moved.id, old) == (group.id, None)
 
 
-async def test_a_person_is_made_once_and_keeps_his_newest_name(store):
-    def work(db):
+async def test_a_person_is_made_once_and_keeps_his_newest_name(store: Any) -> None:
+    def work(db: Any) -> Any:
         person = db.people.see(7, "Оля", "uk")
         db.people.set_reachable(person.id, "yes")
         return person, db.people.see(7, "Ольга", "ru")
@@ -57,12 +58,12 @@ async def test_a_person_is_made_once_and_keeps_his_newest_name(store):
     assert dataclasses.astuple(renamed) == (person.id, 7, "Ольга", "uk", "yes")
 
 
-async def test_names_are_found_by_number(store, world):
+async def test_names_are_found_by_number(store: Any, world: Any) -> None:
     _, people, _ = world
     assert await store.tx(lambda db: db.people.names(people[:2])) == {people[0]: "Оля", people[1]: "Тарас"}
 
 
-async def test_a_topic_has_one_live_table(store, world):
+async def test_a_topic_has_one_live_table(store: Any, world: Any) -> None:
     group, _, table = world
     with pytest.raises(sqlite3.IntegrityError):
         await store.tx(lambda db: db.tables.add(row(group)))
@@ -73,7 +74,7 @@ async def test_a_topic_has_one_live_table(store, world):
     assert [found.id for found in await store.tx(lambda db: db.tables.live_of(group))] == [table, other]
 
 
-async def test_a_table_is_saved_only_from_where_it_stood(store, world):
+async def test_a_table_is_saved_only_from_where_it_stood(store: Any, world: Any) -> None:
     _, _, table = world
     stood = await store.tx(lambda db: db.tables.get(table))
     gone_on = dataclasses.replace(stood, seq=1, deadline=99, state='{"on": 1}')
@@ -84,7 +85,7 @@ async def test_a_table_is_saved_only_from_where_it_stood(store, world):
     assert await store.tx(lambda db: db.tables.deadlines()) == {table: 99}
 
 
-async def test_one_seat_per_person_and_chat_topics_included(store, world):
+async def test_one_seat_per_person_and_chat_topics_included(store: Any, world: Any) -> None:
     group, people, table = world
     other = await store.tx(lambda db: db.tables.add(row(group, 7)))
     await store.tx(lambda db: db.tables.seat_all(table, group, people[:2]))
@@ -100,14 +101,14 @@ async def test_one_seat_per_person_and_chat_topics_included(store, world):
     assert await store.tx(lambda db: db.tables.seats_of(people[1])) == [other]
 
 
-async def test_the_journal_is_read_by_seq_by_turn_and_newest_last(store, world):
+async def test_the_journal_is_read_by_seq_by_turn_and_newest_last(store: Any, world: Any) -> None:
     _, people, table = world
     entries = [
         Entry(table, seq, 1 + seq // 4, seq // 2, 1000 + seq, people[0], "go", "{}", "[]")
         for seq in range(1, 8)
     ]
 
-    def work(db):
+    def work(db: Any) -> Any:
         for entry in entries:
             db.journal.add(entry)
         return (
@@ -124,7 +125,7 @@ async def test_the_journal_is_read_by_seq_by_turn_and_newest_last(store, world):
     assert kins == [1, 1, 2, 2]
 
 
-async def test_the_journal_takes_no_seq_twice(store, world):
+async def test_the_journal_takes_no_seq_twice(store: Any, world: Any) -> None:
     _, _, table = world
     entry = Entry(table, 1, 1, 1, 1, 0, "go", "{}", "[]")
     await store.tx(lambda db: db.journal.add(entry))
@@ -132,8 +133,8 @@ async def test_the_journal_takes_no_seq_twice(store, world):
         await store.tx(lambda db: db.journal.add(entry))
 
 
-async def test_outcomes_are_kept_for_48_hours(store):
-    def work(db):
+async def test_outcomes_are_kept_for_48_hours(store: Any) -> None:
+    def work(db: Any) -> Any:
         db.inbox.note(1, 1_000, "old")
         db.inbox.note(2, 2_000, "young")
         pruned = db.inbox.prune(1_001 + KEPT_MS)
@@ -142,10 +143,10 @@ async def test_outcomes_are_kept_for_48_hours(store):
     assert await store.tx(work) == (1, None, "young")
 
 
-async def test_a_slot_is_due_until_what_was_wanted_is_shown(store, world):
+async def test_a_slot_is_due_until_what_was_wanted_is_shown(store: Any, world: Any) -> None:
     _, people, table = world
 
-    def ask(db):
+    def ask(db: Any) -> Any:
         db.slots.make(table, 1, [0, people[0]])
         return db.slots.due()
 
@@ -162,7 +163,7 @@ async def test_a_slot_is_due_until_what_was_wanted_is_shown(store, world):
     assert [slot.person for slot in await store.tx(lambda db: db.slots.due())] == [people[0]]
 
 
-async def test_a_renewed_slot_wants_a_new_message_and_rings_once_a_turn(store, world):
+async def test_a_renewed_slot_wants_a_new_message_and_rings_once_a_turn(store: Any, world: Any) -> None:
     _, people, table = world
     await store.tx(lambda db: db.slots.make(table, 1, [people[0]]))
     slot = await store.tx(lambda db: db.slots.get(table, 1, people[0]))
@@ -173,10 +174,10 @@ async def test_a_renewed_slot_wants_a_new_message_and_rings_once_a_turn(store, w
     assert (again.message_id, again.rung, again.wanted > again.shown) == (None, 42, True)
 
 
-async def test_only_shown_slots_of_old_kins_are_forgotten(store, world):
+async def test_only_shown_slots_of_old_kins_are_forgotten(store: Any, world: Any) -> None:
     _, _, table = world
 
-    def work(db):
+    def work(db: Any) -> Any:
         for kin in (1, 2, 3):
             db.slots.make(table, kin, [0])
         db.slots.show(db.slots.get(table, 1, 0), 5)
@@ -187,7 +188,7 @@ async def test_only_shown_slots_of_old_kins_are_forgotten(store, world):
     assert await store.tx(work) == [2, 3]
 
 
-async def test_a_notice_is_due_until_it_was_tried(store, world):
+async def test_a_notice_is_due_until_it_was_tried(store: Any, world: Any) -> None:
     _, people, table = world
     notice = Notice(table, 1, 9, "compare", people[0], 1_000, {"left": 15})
     number = await store.tx(lambda db: db.notices.add(notice))
@@ -200,8 +201,8 @@ async def test_a_notice_is_due_until_it_was_tried(store, world):
     assert await store.tx(lambda db: db.notices.prune(1_001)) == 1
 
 
-async def test_a_deletion_is_asked_for_once(store):
-    def work(db):
+async def test_a_deletion_is_asked_for_once(store: Any) -> None:
+    def work(db: Any) -> Any:
         for due in (5, 3):
             db.deletions.add(group=1, message_id=10, due=due)
         db.deletions.add(person=1, message_id=10, due=1, what="strip")
@@ -214,10 +215,10 @@ async def test_a_deletion_is_asked_for_once(store):
     assert await store.tx(lambda db: db.deletions.pending()) == []
 
 
-async def test_wishes_are_kept_once_and_taken_back(store, world):
+async def test_wishes_are_kept_once_and_taken_back(store: Any, world: Any) -> None:
     _, people, table = world
 
-    def work(db):
+    def work(db: Any) -> Any:
         db.wishes.keep(people[0], table, 5)
         db.wishes.keep(people[1], table, 3)
         db.wishes.keep(people[0], table, 2)
@@ -227,10 +228,10 @@ async def test_wishes_are_kept_once_and_taken_back(store, world):
     assert await store.tx(work) == ([people[0], people[1]], True, False)
 
 
-async def test_changes_of_a_purse_come_newest_first(store, world):
+async def test_changes_of_a_purse_come_newest_first(store: Any, world: Any) -> None:
     group, people, _ = world
 
-    def work(db):
+    def work(db: Any) -> Any:
         for amount in (1000, -50, 270):
             db.changes.add(group, people[0], Change(amount, "kin", 12, 5))
         db.changes.add(group, people[1], Change(1, "start", 0, 5))
@@ -239,10 +240,10 @@ async def test_changes_of_a_purse_come_newest_first(store, world):
     assert [change.amount for change in await store.tx(work)] == [270, -50]
 
 
-async def test_kins_are_kept_as_they_ended(store, world):
+async def test_kins_are_kept_as_they_ended(store: Any, world: Any) -> None:
     _, _, table = world
 
-    def work(db):
+    def work(db: Any) -> Any:
         db.kins.add(table, 1, "first")
         db.kins.add(table, 1, "shown")
         return db.kins.get(table, 1), db.kins.get(table, 2)
