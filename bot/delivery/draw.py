@@ -9,7 +9,6 @@ from bot.view import Screen, TableExtras, hand_screen, locale_of, raise_panel, t
 def draw_table(scene: Scene, links: Links) -> Screen:
     """Draw the group's message of a kin; a kin that is over keeps its words and loses its buttons."""
     extras = TableExtras(
-        rules_url=links.rules,
         chat_url=links.seat(scene.row.id),
         wishing=scene.wishing,
         unwritable=scene.unwritable,

@@ -16,11 +16,6 @@ class Links:
         return f"https://t.me/{self.username}?start={payload}"
 
     @property
-    def rules(self) -> str:
-        """Open the rules in the private chat."""
-        return self.start("rules")
-
-    @property
     def add(self) -> str:
         """Choose a group to add the bot to."""
         return f"https://t.me/{self.username}?startgroup=game"

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from aiogram import Dispatcher
 from aiogram.types import Update
 
 from bot.answers import Answers
@@ -33,7 +32,7 @@ class World:
         self.answers = Answers(self.bot)
         links = Links("trynka_bot")
         self.delivery = Delivery(self.bot, store, self.door, clock, links)
-        self.dispatcher: Dispatcher = build(
+        self.dispatcher = build(
             bot=self.bot,
             store=store,
             door=self.door,
