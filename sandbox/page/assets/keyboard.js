@@ -18,6 +18,6 @@ function buttonNode(message, button, view) {
     onclick: () => node.getAttribute("aria-busy") !== "true" && view.press(message, button, node),
   }, el("span", { class: "key-text" }, button.text));
   if (button.url) node.append(el("span", { class: "key-sign", "aria-hidden": "true" }, "↗"));
-  if (button.copy_text) node.append(el("span", { class: "key-sign", "aria-hidden": "true" }, "⧉"));
+  if (button.copy_text) node.append(el("span", { class: "key-sign copies", "aria-hidden": "true" }));
   return node;
 }
