@@ -9,8 +9,8 @@ from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World, chat_of, person
 
 RIGHTS = (
     "send_messages send_audios send_documents send_photos send_videos send_video_notes send_voice_notes "
-    "send_polls send_other_messages add_web_page_previews react_to_messages edit_tag change_info invite_users "
-    "pin_messages manage_topics"
+    "send_polls send_other_messages add_web_page_previews react_to_messages edit_tag change_info "
+    "invite_users pin_messages manage_topics"
 )
 SILENT = {f"can_{right}": False for right in RIGHTS.split()} | {"is_member": True}
 
