@@ -60,10 +60,12 @@ def complete(scene: Scene, cause: Cause, outcome: Outcome) -> Outcome:
     if row is None or person is None:
         return told
     table = states.load(row.state)
+    seen = view(table, person.id)
     return replace(
         told,
+        names=scene.db.people.names([*seats, *(line.seat for line in seen.seats)]),
         events=_events(scene, outcome, person.id),
-        view=view(table, person.id),
+        view=seen,
         choices=legal(table, person.id),
     )
 
