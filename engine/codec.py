@@ -55,6 +55,19 @@ def load_action(text: str) -> Action:
     return action
 
 
+def dump_rules(rules: Rules) -> str:
+    """Return rules as JSON."""
+    return _dump({"schema": SCHEMA, "rules": _plain(rules)})
+
+
+def load_rules(text: str) -> Rules:
+    """Return the rules that were dumped; ``BadJson`` when they can no longer be played."""
+    rules = _value(text, "rules")
+    if not isinstance(rules, Rules):
+        raise BadJson("not rules")
+    return rules
+
+
 def dump_events(happened: Sequence[Event]) -> str:
     """Return events as JSON."""
     return _dump({"schema": SCHEMA, "events": _plain(tuple(happened))})

@@ -1,9 +1,9 @@
 """SQLite behind aiosqlite: ``await store.tx(lambda db: db.people.get(7))`` is one transaction, one hop.
 
-``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, inbox, slots,
-notices, deletions``; their methods are plain calls that run inside the transaction, in the connection's
-thread. Rows are frozen dataclasses; numbers of groups, people and tables are ours, Telegram's ids stand in
-``groups`` and ``people``.
+``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, terms, meta,
+inbox, slots, notices, deletions``; their methods are plain calls that run inside the transaction, in the
+connection's thread. Rows are frozen dataclasses; numbers of groups, people and tables are ours, Telegram's
+ids stand in ``groups`` and ``people``.
 """
 
 from bot.store.audit import audit, must_be_sound
@@ -16,6 +16,7 @@ from bot.store.ledger import MINT, Ledger, Transfer, bank, wallet
 from bot.store.people import Group, Groups, People, Person, Wish, Wishes
 from bot.store.showing import Deletion, Deletions, Notice, Notices, Slot, Slots
 from bot.store.tables import Entry, Journal, Kins, TableRow, Tables
+from bot.store.terms import Meta, Terms
 
 __all__ = [
     "MINT",
@@ -32,6 +33,7 @@ __all__ = [
     "Journal",
     "Kins",
     "Ledger",
+    "Meta",
     "Notice",
     "Notices",
     "People",
@@ -42,6 +44,7 @@ __all__ = [
     "Store",
     "TableRow",
     "Tables",
+    "Terms",
     "Transfer",
     "Unusable",
     "Wish",

@@ -9,6 +9,7 @@ from bot.store.people import Groups, People, Wishes
 from bot.store.repo import Repo
 from bot.store.showing import Deletions, Notices, Slots
 from bot.store.tables import Journal, Kins, Tables
+from bot.store.terms import Meta, Terms
 
 
 class Db(Repo):
@@ -53,6 +54,16 @@ class Db(Repo):
     def changes(self) -> Changes:
         """What moved a purse, in words."""
         return Changes(self._sql)
+
+    @cached_property
+    def terms(self) -> Terms:
+        """Terms the groups have agreed on."""
+        return Terms(self._sql)
+
+    @cached_property
+    def meta(self) -> Meta:
+        """Facts about the program itself."""
+        return Meta(self._sql)
 
     @cached_property
     def inbox(self) -> Inbox:

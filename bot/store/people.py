@@ -20,13 +20,17 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A human being; ``id`` is his seat number everywhere; ``reachable``: unknown, yes, no (private chat)."""
+    """A human being; ``id`` is his seat number everywhere; ``reachable``: unknown, yes, no (private chat).
+
+    ``hints`` has a bit for each first-time hint he has had.
+    """
 
     id: int
     user_id: int
     name: str
     language: str
     reachable: str
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Wish:
 
 
 GROUP = "SELECT id, chat_id, title, language, state FROM groups"
-PERSON = "SELECT id, user_id, name, language, reachable FROM people"
+PERSON = "SELECT id, user_id, name, language, reachable, hints FROM people"
 
 
 class Groups(Repo):
@@ -123,6 +127,10 @@ class People(Repo):
     def set_reachable(self, person: int, reachable: str) -> None:
         """Note whether his private chat is open to us: yes, no."""
         self._sql.execute("UPDATE people SET reachable = ? WHERE id = ?", (reachable, person))
+
+    def note_hint(self, person: int, bit: int) -> None:
+        """Note that he has had a hint."""
+        self._sql.execute("UPDATE people SET hints = hints | ? WHERE id = ?", (bit, person))
 
 
 class Wishes(Repo):

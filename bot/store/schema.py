@@ -160,4 +160,20 @@ FIRST: tuple[str, ...] = (
     "CREATE INDEX wishes_table ON wishes (table_id)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST,)
+SECOND: tuple[str, ...] = (
+    "ALTER TABLE people ADD COLUMN hints INTEGER NOT NULL DEFAULT 0",
+    """
+    CREATE TABLE terms (
+        group_id INTEGER PRIMARY KEY REFERENCES groups (id),
+        rules TEXT NOT NULL
+    ) STRICT
+    """,
+    """
+    CREATE TABLE meta (
+        name TEXT PRIMARY KEY,
+        value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND)
