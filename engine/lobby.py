@@ -102,7 +102,7 @@ def show_refused(table: Table, action: Show) -> Illegal | None:
     """Check «Показати»: the winner by falls alone may (T47, D43)."""
     if table.phase not in (Phase.RESULT, Phase.PAUSE) or table.ended is None:
         return Illegal("show_not_yours" if seated(table, action.seat) else "not_seated")
-    if table.ended.may_show != action.seat:
+    if not action.seat or table.ended.may_show != action.seat:
         return Illegal("show_not_yours")
     return Illegal("repeated") if table.ended.showed else None
 

@@ -1,6 +1,6 @@
 """What happens after a word: somebody is left alone, equals boil, cards are opened, or the turn passes."""
 
-from engine.chain import leave_chain
+from engine.chain import cut_chain, leave_chain
 from engine.opening import open_all, svara_of_equals
 from engine.payout import settle_alone, settle_halves
 from engine.play import Play
@@ -8,11 +8,11 @@ from engine.views import Phase
 
 
 def drop(play: Play, index: int, *, timed_out: bool = False) -> None:
-    """Put a hand out of the kin; its cards stay unseen (T31, T35)."""
-    leave_chain(play, index)
+    """Put a hand out of the kin; one that fell unseen stays so (T31, T35, R10)."""
     play.kin.drops += 1
     hand = play.hand(index)
     hand.live, hand.dropped, hand.timed_out = False, play.kin.drops, timed_out
+    leave_chain(play, index)
     play.count_hands()
 
 
@@ -96,6 +96,7 @@ def _last_word_due(play: Play, index: int, live: tuple[int, ...]) -> bool:
 def _give_last_word(play: Play, index: int) -> None:
     if play.kin.last_word and play.kin.word == index and play.phase is Phase.BETTING:
         return
+    cut_chain(play, 0)
     give_word(play, index)
     play.kin.boiled, play.kin.last_word = False, True
     play.enter(Phase.BETTING, play.rules.turn_ms)
