@@ -15,6 +15,7 @@ class DeletionJob(ChatJob):
         """Name the message and its chat."""
         super().__init__(("deletion", deletion.id), chat_id, Rank.DELETION, desk.clock.now_ms())
         self.not_before_ms = deletion.due
+        self.counted = deletion.what != "delete"
         self.desk = desk
         self.deletion = deletion
 

@@ -13,6 +13,7 @@ GROUP_A_MINUTE = 18
 GROUP_AT_ONCE = 8
 """So many calls of a minute go out at once; the rest are spread over what is left of it."""
 PRIVATE_AT_ONCE = 3
+PRIVATE_EVERY_MS = 1_100
 ALL_A_SECOND = 25
 
 
@@ -112,7 +113,7 @@ class Pace:
 
 
 def _private() -> Bucket:
-    return Bucket(PRIVATE_AT_ONCE, SECOND_MS)
+    return Bucket(PRIVATE_AT_ONCE, PRIVATE_EVERY_MS)
 
 
 def _busy(limit: Window | Bucket, now: int) -> bool:

@@ -45,6 +45,8 @@ class Job(ABC):
         self.rank = rank
         self.since_ms = since_ms
         self.not_before_ms = 0
+        self.counted = True
+        """Whether Telegram counts the call against its chat: sends and edits, not deletions."""
 
     @abstractmethod
     async def prepare(self) -> Call | None:
@@ -138,7 +140,7 @@ class Queue:
             flight.add_done_callback(self._flights.discard)
 
     def _ready_at(self, job: Job, now: int) -> int:
-        return self.pace.ready_at(job.chat_id, now, deletion=job.rank is Rank.DELETION)
+        return self.pace.ready_at(job.chat_id, now, deletion=not job.counted)
 
     async def _fly(self, job: Job) -> None:
         again: int | None = None
@@ -159,7 +161,7 @@ class Queue:
                 return None
             if (ready_at := self._ready_at(job, now)) > now:
                 return ready_at
-            self.pace.spend(job.chat_id, now, deletion=job.rank is Rank.DELETION)
+            self.pace.spend(job.chat_id, now, deletion=not job.counted)
         finally:
             self._preparing -= 1
             self._changed.set()

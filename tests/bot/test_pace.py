@@ -43,9 +43,9 @@ def test_one_action_in_six_seconds_never_waits() -> None:
         pace.spend(GROUP, now)
 
 
-def test_a_private_chat_gets_a_short_burst_and_then_one_a_second() -> None:
+def test_a_private_chat_gets_a_short_burst_and_then_less_than_one_a_second() -> None:
     moments = _moments(Pace(), 6, lambda _: PRIVATE)
-    assert moments == [0, 0, 0, 1_000, 2_000, 3_000]
+    assert moments == [0, 0, 0, 1_100, 2_200, 3_300]
 
 
 def test_25_calls_a_second_in_all() -> None:
