@@ -1,6 +1,11 @@
 """How the property tests draw their examples: always the same ones, within a bound."""
 
-from hypothesis import HealthCheck, settings
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, Phase, settings
+
+from engine import Rules
 
 
 def steady(examples: int) -> settings:
@@ -10,9 +15,51 @@ def steady(examples: int) -> settings:
         derandomize=True,
         database=None,
         deadline=None,
+        phases=[Phase.explicit, Phase.generate],  # a smaller seed is no simpler game
+        report_multiple_bugs=False,
         suppress_health_check=[
             HealthCheck.too_slow,
             HealthCheck.data_too_large,
             HealthCheck.large_base_example,
         ],
     )
+
+
+def any_rules(rng: Random) -> Rules:
+    """Draw a set of house rules: every setting of section 4 that Trynka has (small stakes, short windows)."""
+    ante = rng.choice([1, 1, 2, 5])
+    ceiling = rng.choice([20 * ante, 20 * ante, 50 * ante, 100 * ante, None])
+    settings = {name: rng.choice(values) for name, values in CHOICES.items()}
+    settings["min_raise"] = rng.choice([1, 1, ante, 3])
+    settings["dark_max"] = rng.choice([1, 2, 2, 5])
+    return Rules.preset("trynka", ante=ante, ceiling=ceiling, wallet_min=1, **settings)
+
+
+CHOICES: dict[str, list[Any]] = {
+    "dark": [True, True, True, False],
+    "overdark": ["chain", "chain", "one", "off"],
+    "seen_factor": [1, 2],
+    "compare_from": [1, 2],
+    "dark_compare": ["floor", "literal", "ratio"],
+    "compare_blind": [True, True, False],
+    "compare_view": ["both", "points_only", "result_only"],
+    "tie": ["both_stay", "both_stay", "asker_falls"],
+    "two_aces_22": [False, True],
+    "sixes_top": [False, True],
+    "three_tens": [True, True, False],
+    "dealer_next": ["winner", "winner", "rotate"],
+    "dealer_pick": ["auto", "lift", "ace", "random"],
+    "zasvit": [False, True],
+    "split": [True, False],
+    "deliberate_svara": [True, True, False],
+    "pooling": [True, True, False],
+    "pacts": ["public", "secret", "off"],
+    "svara_dark": [False, True],
+    "svara_max": [1, 2, 5, 10],
+    "max_circles": [-1, 0, 3, 5],
+    "turn_seconds": [20, 45, 120],
+    "entry_seconds": [10, 30],
+    "short_stack": ["allin", "allin", "must_fall"],
+    "cut": ["button", "button", "auto"],
+    "show_final": ["public", "public", "private"],
+}

@@ -3,6 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.pots import pots
+from engine.state import Hand, Kin
 from tests.engine.oracle import prices
 from tests.engine.oracle.pots import Hands, contested, settle, shares
 from tests.engine.oracle.prices import Terms
@@ -79,3 +81,27 @@ def test_R5_and_R9_naive_layers_give_back_every_chip(hands: Hands) -> None:
     assert sum(settled.payouts.values()) + settled.carry == hands.main + sum(hands.paid.values())
     assert settled.winners <= hands.live
     assert all(chips > 0 for chips in settled.payouts.values())
+
+
+@steady(400)
+@given(settlements())
+def test_R4_and_R9_the_engine_cuts_the_same_layers(hands: Hands) -> None:
+    lines = tuple(
+        Hand(
+            seat,
+            stack=0 if seat in hands.all_in else 1,
+            live=seat in hands.live,
+            paid=hands.paid[seat],
+            dropped=hands.dropped.index(seat) + 1 if seat in hands.dropped else 0,
+        )
+        for seat in hands.order
+    )
+    main, *layers = pots(Kin(hands=lines, main=hands.main))
+    assert main.amount == hands.main
+    assert {hands.order[i] for i in main.hands} == hands.live
+    expected = contested(hands)
+    assert [layer.amount for layer in layers] == [chips for chips, _, _ in expected]
+    for layer, (_, givers, rivals) in zip(layers, expected, strict=True):
+        assert {hands.order[i] for i in layer.hands} == rivals
+        if not rivals:
+            assert hands.order[layer.back] == [seat for seat in hands.dropped if seat in givers][-1]

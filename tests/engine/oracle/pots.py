@@ -22,7 +22,7 @@ class Settled:
     """Who gets what; ``tied`` boil ``carry`` (nobody and nothing when main has one winner)."""
 
     winners: frozenset[int]
-    payouts: dict[int, int]
+    payouts: Counter[int]
     carry: int
 
 
@@ -64,21 +64,49 @@ def best(hands: Hands, among: frozenset[int]) -> frozenset[int]:
     return frozenset(seat for seat in among if hands.worth[seat] == top)
 
 
-def settle(hands: Hands) -> Settled:
-    """Pay main and the layers; a tied main boils with the layers whose best hands are just those tied."""
+Pairs = tuple[tuple[int, int], ...]
+
+
+def partner_of(seat: int, pacts: Pairs) -> int | None:
+    """Return who goes halves with a seat."""
+    return next((pair[seat == pair[0]] for pair in pacts if seat in pair), None)
+
+
+def settle_partners(hands: Hands) -> Settled:
+    """Two partners are left: what both contest in halves, what one contests to him (R28)."""
+    payouts: Counter[int] = Counter(shares(hands.main, hands.live, hands.order))
+    for chips, givers, rivals in contested(hands):
+        if rivals:
+            payouts.update(shares(chips, rivals, hands.order))
+        else:
+            payouts[[seat for seat in hands.dropped if seat in givers][-1]] += chips
+    return Settled(hands.live, +payouts, 0)
+
+
+def settle(hands: Hands, pacts: Pairs = (), *, boils: bool = True) -> Settled:
+    """Pay main and the layers; a tied main boils with the layers whose best hands are just those tied.
+
+    Where nothing boils any more (D49) the tied split. A winner of main gives his partner half of it all.
+    """
     payouts: Counter[int] = Counter()
+    won: Counter[int] = Counter()
     winners = best(hands, hands.live)
     carry = 0
-    if len(winners) == 1:
-        payouts.update(dict.fromkeys(winners, hands.main))
+    if len(winners) == 1 or not boils:
+        won.update(shares(hands.main, winners, hands.order))
     else:
         carry = hands.main
     for chips, givers, rivals in contested(hands):
         if not rivals:
             last = [seat for seat in hands.dropped if seat in givers][-1]
             payouts[last] += chips
-        elif len(winners) > 1 and best(hands, rivals) == winners:
+        elif boils and len(winners) > 1 and best(hands, rivals) == winners:
             carry += chips
         else:
-            payouts.update(shares(chips, best(hands, rivals), hands.order))
-    return Settled(winners, {seat: chips for seat, chips in payouts.items() if chips}, carry)
+            won.update(shares(chips, best(hands, rivals), hands.order))
+    for seat in winners if not carry else ():
+        partner = partner_of(seat, pacts)
+        if partner is not None and partner not in winners:
+            payouts[partner] += won[seat] // 2
+            won[seat] -= won[seat] // 2
+    return Settled(winners, +(payouts + won), carry)

@@ -3,11 +3,12 @@
 It is told the cards, the stacks and every accepted action, and never looks into the engine.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from tests.engine.oracle import prices
-from tests.engine.oracle.pots import Hands, Settled, best, settle
+from tests.engine.oracle.pots import Hands, Pairs, Settled, settle, settle_partners
 from tests.engine.oracle.scores import Count, Hand, worth
 
 Bounds = tuple[int, int]
@@ -51,6 +52,7 @@ class Player:
     provoked: bool = False  # somebody else staked in full since his last turn
     acted: str = ""  # what he did in circle 1
     broke: bool = False  # fell, looked or left before his place in the chain
+    members: tuple[tuple[int, int], ...] = ()  # a pool: (person, chips put in), holder first
 
     @property
     def all_in(self) -> bool:
@@ -66,6 +68,7 @@ class Referee:
     main: int
     players: dict[int, Player]
     svara: int = 0
+    pacts: Pairs = ()
     stake: int = 0
     dark: int = 0
     privileged: set[int] = field(default_factory=set)
@@ -167,7 +170,7 @@ class Referee:
     def _may_compare(self, seat: int) -> bool:
         right = self.right_of(seat)
         known = any({seat, right} <= group for group in self.equals)
-        blind = not self.house.compare_blind and not self.players[right].looked and right in self.privileged
+        blind = not self.house.compare_blind and not (self.sees(seat) and self.sees(right))
         return self.staked and self.circle >= self.house.compare_from and not known and not blind
 
     def _dark_options(self, seat: int, cap: int) -> dict[str, Bounds]:
@@ -201,7 +204,9 @@ class Referee:
         """The chain can still come to him, chips aside: his hand has to stay closed (0.5, R13)."""
         me, first = self.players[seat], self.eldest
         barred = (self.svara and not self.house.svara_dark) or not self.house.dark
-        if barred or self.circle > 1 or me.looked or me.acted or not me.live or first is None or self.outcome:
+        if barred or self.circle > 1 or first is None or self.outcome or self.dark == self.house.ceiling:
+            return False
+        if me.looked or me.acted or not me.live or me.all_in or self.last_word:
             return False
         if seat == first:
             return True
@@ -255,8 +260,9 @@ class Referee:
             me.broke = True
         self._drop(seat)
         if self.waiting:
-            if len(self.live) == 1:
-                self._settle(frozenset(self.live), {})
+            live = self.live
+            if len(live) == 1 or any(set(live) == set(pair) for pair in self.pacts):
+                self._settle(frozenset(live), {})
             return
         was_word = seat == self.word
         if was_word:
@@ -270,9 +276,27 @@ class Referee:
         assert set(me.cards) <= TENS
         self.waiting, self.word = True, None
 
+    def hand_over(self, seat: int, heir: int) -> None:
+        """Give a pool's buttons to another member (R20)."""
+
+        def renamed(one: int) -> int:
+            return heir if one == seat else one
+
+        player = self.players.pop(seat)
+        player.seat = heir
+        player.members = tuple(sorted(player.members, key=lambda member: member[0] != heir))
+        self.players[heir] = player
+        self.order = tuple(map(renamed, self.order))
+        self.dropped = list(map(renamed, self.dropped))
+        self.privileged = set(map(renamed, self.privileged))
+        self.equals = [set(map(renamed, group)) for group in self.equals]
+        self.pacts = tuple((renamed(one), renamed(two)) for one, two in self.pacts)
+        self.word, self.eldest = (None if one is None else renamed(one) for one in (self.word, self.eldest))
+        self.previous = None if self.previous is None else renamed(self.previous)
+
     def boil(self) -> None:
         """Throw both hands in unopened; the whole bank boils (T54)."""
-        self.outcome = Settled(frozenset(self.live), {}, self.bank)
+        self.outcome = Settled(frozenset(self.live), Counter(), self.bank)
 
     def _drop(self, seat: int) -> None:
         self.players[seat].live = False
@@ -312,25 +336,27 @@ class Referee:
     def _judge(self, passing: int | None, *, last: bool = False, keep: bool = False) -> None:
         live = self.live
         rich = [seat for seat in live if self.players[seat].stack]
-        if len(live) == 1:
+        if len(live) == 1 or (len(live) == 2 and any(set(live) == set(pair) for pair in self.pacts)):
             self._settle(frozenset(live), {})
         elif any(set(live) <= group for group in self.equals):
             self._open(show=True)
         elif len(rich) <= 1:
-            self._short_of_chips(rich, last=last, keep=keep)
+            self._short_of_chips(passing, rich, last=last, keep=keep)
         else:
             if passing is not None:
                 self._pass(passing)
             if self.circles is not None and self.circle > self.circles:
                 self._open(show=True)
 
-    def _short_of_chips(self, rich: list[int], *, last: bool, keep: bool) -> None:
+    def _short_of_chips(self, passing: int | None, rich: list[int], *, last: bool, keep: bool) -> None:
         if rich and keep:
             return
         if rich and not last:
             one = self.players[rich[0]]
             most = max(self.players[seat].paid for seat in self.live if self.players[seat].all_in)
             if one.provoked and one.paid < most:
+                if passing is not None:
+                    self._pass(passing)
                 self.word, self.last_word, self.boil_asked = one.seat, True, False
                 return
         self._open(show=True)
@@ -355,6 +381,7 @@ class Referee:
 
     def _settle(self, live: frozenset[int], worths: dict[int, tuple[int, int]]) -> None:
         self.word, self.waiting = None, False
+        partners = not worths and len(live) == 2
         hands = Hands(
             self.main,
             {seat: player.paid for seat, player in self.players.items()},
@@ -364,5 +391,7 @@ class Referee:
             self.order if set(self.order) >= live else tuple(live),
             worths,
         )
-        self.outcome = settle(hands)
-        assert best(hands, live) == self.outcome.winners
+        if partners:
+            self.outcome = settle_partners(hands)
+        else:
+            self.outcome = settle(hands, self.pacts, boils=self.svara < self.house.svara_max)
