@@ -13,6 +13,7 @@ from tests.e2e.words import WORDS, plain
 
 PLACE = 12
 STEP_MS = 500
+REST_MS = 8_000
 LOOKS = 240
 NAMES = ("Оля", "Тарас", "Настя", "Марко", "Богдан", "Зоряна", "Іван", "Леся")
 OVER = {Phase.RESULT, Phase.PAUSE, Phase.LOBBY, Phase.CLOSED}
@@ -174,6 +175,27 @@ class Party:
             ]
         return "\n".join([*lines, self.house.bot.tail()])
 
+    async def until_gone(self, person: Person, message: Message) -> None:
+        """Let time pass until somebody does not see a message any more."""
+        where = None if message.chat > 0 else self.group
+        for _ in range(LOOKS):
+            await self.house.settle()
+            ids = [(one.id, one.ephemeral_id) for one in await person.reads(where)]
+            if (message.id, message.ephemeral_id) not in ids:
+                return
+            await self.box.clock.advance(STEP_MS)
+        raise AssertionError(f"{person.name} still sees {message.text!r}")
+
+    async def answers_with(self, person: Person, count: int) -> Message:
+        """Let time pass until a private chat holds more than so many messages, and read the newest."""
+        for _ in range(LOOKS):
+            await self.house.settle()
+            seen = await person.reads()
+            if len(seen) > count:
+                return max(seen, key=lambda message: message.order)
+            await self.box.clock.advance(STEP_MS)
+        raise AssertionError(f"{person.name} gets no answer:\n{await self.scene()}")
+
     # -- what people do -------------------------------------------------------------------------------
 
     async def open(self, command: str = "/game") -> None:
@@ -211,6 +233,12 @@ class Party:
     async def act(self, person: Person, act: str, *, private: bool = True) -> Answer:
         """Press the button of an act."""
         return await self.press(person, self.word(act), private=private)
+
+    async def act_rested(self, person: Person, act: str) -> Answer:
+        """Look at the table for so long that the group's pace has room again, then press there."""
+        await self.finds(person, self.word(act), private=False)
+        await self.box.clock.advance(REST_MS)
+        return await self.act(person, act, private=False)
 
     def deal_so(self, wanted: Callable[[list[Hand]], bool], *, dealer: int | None = None) -> None:
         """Let the next deal, cut at PLACE, be as wanted; ``dealer`` is who lifts highest before it."""

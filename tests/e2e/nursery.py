@@ -130,7 +130,8 @@ def _become(order: Mapping[str, Any]) -> NoReturn:
 
 
 if __name__ == "__main__":
-    import tests.e2e.rigged  # noqa: F401 - what every child needs
+    import bot.program  # noqa: F401 - what every child needs and should not have to import
+    import tests.e2e.rigged  # noqa: F401
 
     with socket.socket(fileno=int(sys.argv[1])) as channel:
         _serve(channel)

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import bot.tables
-from bot.__main__ import main
+from bot.cli import main
 
 
 class Seeds:
@@ -31,6 +31,7 @@ class Seeds:
 def rigged() -> int:
     """Run the program on the seeds that the environment names."""
     vars(bot.tables)["secrets"] = Seeds(Path(os.environ["SEEDS"]))
+    sys.argv = sys.argv[:1]
     return main()
 
 

@@ -12,7 +12,7 @@ from bot.store.tables import ENTRY
 from engine import Table, view
 from engine.actions import Shuffle
 from engine.codec import load_action, load_events, load_table
-from engine.events import CompareSeen, Dealt, Event, Lifted, Looked, Opened, Shown, TensShown, WasCut
+from engine.events import Dealt, Event, WasCut
 from engine.views import View
 from sandbox.client import Person
 from tests.e2e.cards import Hand, dealt
@@ -110,17 +110,3 @@ class Truth:
                     for seat, hand in zip(event.seats, cards, strict=True):
                         hands[entry.kin, seat] = hand
         return hands
-
-
-def public_cards(event: Event) -> set[str]:
-    """List the cards an event shows to everybody."""
-    if isinstance(event, Opened) and event.to is None:
-        return {card for _, hand, _ in event.hands for card in hand}
-    if isinstance(event, Shown | TensShown):
-        return set(event.cards)
-    if isinstance(event, Lifted):
-        return {card for _, card in event.cards}
-    return set()
-
-
-__all__ = ["CompareSeen", "Happened", "Looked", "Truth", "public_cards"]
