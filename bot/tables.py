@@ -20,6 +20,7 @@ __all__ = ["Cause", "Door", "Outcome", "Press", "Purse"]
 T = TypeVar("T")
 SEED_BYTES = 32
 BATCH = 200
+PRUNE_EVERY = 1_000
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,7 @@ class Door:
         self._language = language
         self._running: set[asyncio.Task[Any]] = set()
         self._closed_ms: dict[tuple[int, int], int] = {}
+        self._dealt_with = 0
         self.changed = Bell()
         self.deadlines = Deadlines()
         self.broken: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
@@ -164,6 +166,9 @@ class Door:
     async def _once(self, cause: Cause, work: Callable[[Scene], Outcome]) -> Outcome:
         """Deal with an update once; note it as failed when it cannot be dealt with."""
         outcome = await self._do(lambda scene: telling.once(scene, cause, lambda: work(scene)))
+        self._dealt_with += 1
+        if self._dealt_with % PRUNE_EVERY == 0:
+            await self.prune()
         if outcome is not None:
             return outcome
         failed = Outcome("try_again", again=False)
