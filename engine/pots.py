@@ -19,13 +19,12 @@ quick(Pot)
 
 
 def pots(kin: Kin) -> list[Pot]:
-    """Return main first, then the layers from the lowest up; empty layers are left out."""
+    """Return main first, then the layers from the lowest up, empty ones left out; one pot if nobody is all in."""
     hands = kin.hands
     live = [i for i, hand in enumerate(hands) if hand.live]
-    parts = [Pot(kin.main, tuple(live))]
     if all(hands[i].stack for i in live):
-        staked = sum([hand.paid for hand in hands])
-        return [*parts, Pot(staked, tuple(live))] if staked else parts
+        return [Pot(kin.main + sum([hand.paid for hand in hands]), tuple(live))]
+    parts = [Pot(kin.main, tuple(live))]
     low = 0
     for high in _levels(kin, live):
         amount = sum(min(hand.paid, high) - min(hand.paid, low) for hand in hands)

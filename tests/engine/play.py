@@ -103,9 +103,10 @@ class Game:
     def _deck(self) -> tuple[Card, ...]:
         """Lay the deck so that, cut at ``PLACE``, the rigged hands come out of it."""
         rigged = self.next_hands.pop(0) if self.next_hands else ""
-        given = dict(part.split(":") for part in str(rigged).split(";") if part.strip())
-        cards = {self.seat(name.strip()): hand(text) for name, text in given.items()}
         live = [hand.seat for hand in self.table.now.hands if hand.live]
+        given = [part.split(":") for part in str(rigged).split(";") if part.strip()]
+        cards = {self.seat(name.strip()): hand(text) for name, text in given if name.strip() in self.names}
+        cards = {seat: own for seat, own in cards.items() if seat in live}
         taken = {card for own in cards.values() for card in own}
         rest = [card for card in self.rules.cards if card not in taken]
         for seat in live:
