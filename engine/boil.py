@@ -1,7 +1,7 @@
 """«Варимо?»: the last two may boil the bank unseen (T54, D51, R17)."""
 
 from engine.actions import Answer, Boil
-from engine.checks import asked, outside, turn_refused
+from engine.checks import asked, outside, speaks, turn_refused
 from engine.errors import Illegal
 from engine.events import BoilAnswered, BoilAsked
 from engine.play import Play
@@ -42,7 +42,7 @@ def boil(play: Play, action: Boil) -> None:
 
 def answer_refused(table: Table, action: Answer) -> Illegal | None:
     """Check an answer: it is the other one's (D51)."""
-    if table.phase is Phase.BOIL and table.now.hands[asked(table)].seat == action.seat:
+    if table.phase is Phase.BOIL and speaks(table, table.now.hands[asked(table)], action.seat):
         return None
     if refused := outside(table, action.seat):
         return refused

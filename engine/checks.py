@@ -20,9 +20,20 @@ def seated(table: Table, seat: int) -> bool:
 
 def turn_refused(table: Table, seat: int) -> Illegal | None:
     """Refuse whoever does not have the word (T29, T30)."""
-    if table.phase is Phase.BETTING and not table.want and table.now.hands[table.now.word].seat == seat:
-        return None
+    if table.phase is Phase.BETTING and not table.want:
+        hand = table.now.hands[table.now.word]
+        if hand.seat == seat or (hand.members and speaks(table, hand, seat)):
+            return None
     return outside(table, seat) or _turn_elsewhere(table)
+
+
+def speaks(table: Table, hand: Hand, seat: int) -> bool:
+    """Say whether somebody may speak for a hand: its holder, or any member where the majority decides (D53)."""
+    if hand.seat == seat:
+        return True
+    if table.rules.pool_decision == "holder" or not hand.members:
+        return False
+    return any(person == seat for person, _ in hand.members) and seated(table, seat)
 
 
 def outside(table: Table, seat: int) -> Illegal | None:

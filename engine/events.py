@@ -276,6 +276,18 @@ class Pooled:
 
 
 @dataclass(frozen=True, slots=True)
+class PoolBallot:
+    """A member voted for a word of his pool (``pool_decision = majority``); told to each member."""
+
+    seat: int
+    act: str  # the action's class: Go, Raise, …
+    amount: int
+    votes: int
+    needed: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
 class PoolDissolved:
     """A pool was not filled in time, or its hand is over."""
 
@@ -395,6 +407,7 @@ Event: TypeAlias = (
     | Voted
     | Entered
     | Pooled
+    | PoolBallot
     | PoolDissolved
     | PactMade
     | Exposed

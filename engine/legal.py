@@ -19,7 +19,7 @@ from engine.actions import (
 )
 from engine.betting import all_in_closed, go_closed, raise_closed
 from engine.boil import answer_refused, boil_closed
-from engine.checks import cutter, hand_index, right, seated
+from engine.checks import cutter, hand_index, right, seated, speaks
 from engine.chips import pool_sum
 from engine.compare import compare_closed
 from engine.dark import look_refused
@@ -77,7 +77,8 @@ def _wallet_wanted(table: Table, seat: int) -> int:
 
 def _betting_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     index = table.now.word
-    if table.now.hands[index].seat == seat:
+    hand = table.now.hands[index]
+    if hand.seat == seat or (hand.members and speaks(table, hand, seat)):
         _word_choices(table, index, choices)
     else:
         index = hand_index(table, seat)

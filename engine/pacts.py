@@ -12,7 +12,7 @@ from engine.windows import lift, set_svara
 
 
 def pact_refused(table: Table, action: Pact) -> Illegal | None:
-    """Check a name: of another hand of this svara, one pact a hand (D54, R28)."""
+    """Check a name: of another hand of this svara, one pact a hand; a secret one is not given away (D54, R28)."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
     if table.phase is not Phase.PACTS:
@@ -28,7 +28,7 @@ def pact_refused(table: Table, action: Pact) -> Illegal | None:
     bound = {seat for pair in table.now.pacts for seat in pair}
     if action.seat in bound:
         return Illegal("pact_taken")
-    if action.partner in bound:
+    if action.partner in bound and table.rules.pacts == "public":
         return Illegal("partner_taken", seat=action.partner)
     return Illegal("repeated") if (action.seat, action.partner) in svara.named else None
 
@@ -46,7 +46,8 @@ def pact(play: Play, action: Pact) -> None:
     svara = svara_of(play.table)
     named = (*(pair for pair in svara.named if pair[0] != action.seat), (action.seat, action.partner))
     set_svara(play, named=named)
-    if (action.partner, action.seat) in named:
+    bound = {seat for pair in play.kin.pacts for seat in pair}
+    if (action.partner, action.seat) in named and action.partner not in bound:
         play.kin.pacts = (*play.kin.pacts, (action.partner, action.seat))
         secret = play.rules.pacts == "secret"
         for to in (action.partner, action.seat) if secret else (None,):

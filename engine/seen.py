@@ -1,5 +1,6 @@
 """The only road by which a card leaves the engine: what a seat, or the public, may know."""
 
+from engine.ballots import cast_so_far, needed
 from engine.cards import Card
 from engine.checks import asked, cutter, hand_index, right
 from engine.chips import bank, pool_sum
@@ -75,6 +76,10 @@ def _hand_of(table: Table, seat: int) -> int:
         if any(person == seat for person, _ in hand.members):
             return place
     return -1
+
+
+def _asked_index(table: Table) -> int:
+    return asked(table) if table.phase is Phase.BOIL else -1
 
 
 def _asked(table: Table) -> int | None:
@@ -260,6 +265,9 @@ def _own(table: Table, index: int, seat: int | None) -> OwnView:
     neighbour = right(kin, index) if hand.live and table.phase in _HAND else index
     other = kin.hands[neighbour]
     speaks = hand.live and table.phase in _HAND and hand.stack > 0
+    votes = (
+        bool(hand.members) and rules.pool_decision == "majority" and index in (kin.word, _asked_index(table))
+    )
     return OwnView(
         closed=bool(hand.cards) and not hand.looked,
         may_look=_may_look(table, hand),
@@ -273,6 +281,8 @@ def _own(table: Table, index: int, seat: int | None) -> OwnView:
         equal_with_right=neighbour != index and hand.equal > 0 and hand.equal == other.equal,
         in_pool=bool(hand.members),
         holder=hand.seat if hand.members else None,
+        ballots=cast_so_far(table) if votes else (),
+        ballots_needed=needed(table, hand) if votes else 0,
     )
 
 

@@ -81,6 +81,8 @@ class Kin:
     exposed: tuple[tuple[int, int], ...] = ()  # (hand, card) still to be asked about (T12)
     pacts: tuple[tuple[int, int], ...] = ()
     payouts: tuple[tuple[int, int, str], ...] = ()  # so far: (person, chips, why)
+    ballots: tuple[tuple[int, str, int], ...] = ()  # of a pool: (member, word, amount)
+    ballots_turn: int = 0  # the turn they were cast on
 
 
 @frozen

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine import actions as act
 from engine import (
+    ballots,
     betting,
     boil,
     compare,
@@ -79,18 +80,24 @@ def refusal(table: Table, action: act.Action) -> Illegal | None:
     """Return why an action is refused, or nothing when it is legal."""
     if table.phase is Phase.CLOSED:
         return Illegal("no_table")
-    return _RULES[action.__class__][0](table, action)
+    refused = _RULES[action.__class__][0](table, action)
+    if refused is None and table.now.ballots and isinstance(action, ballots.WORDS):
+        return ballots.ballot_refused(table, action)
+    return refused
 
 
 def apply(table: Table, action: act.Action) -> Step:
     """Play one action; raises the ``Illegal`` that ``refusal`` returns."""
-    if table.phase is Phase.CLOSED:
-        raise Illegal("no_table")
-    check, do = _RULES[action.__class__]
-    if (refused := check(table, action)) is not None:
+    if (refused := refusal(table, action)) is not None:
         raise refused
+    do = _RULES[action.__class__][1]
     play = Play(table, action.at)
-    do(play, action)
+    if table.rules.pool_decision == "majority" and isinstance(action, ballots.WORDS):
+        word = ballots.cast(play, action)
+        if word is not None:
+            do(play, word)
+    else:
+        do(play, action)
     if table.silent and not isinstance(action, _NOT_A_PRESS):
         _forget_silence(play, getattr(action, "seat", 0))
     step = play.done()

@@ -97,6 +97,7 @@ def _give_last_word(play: Play, index: int) -> None:
     if play.kin.last_word and play.kin.word == index and play.phase is Phase.BETTING:
         return
     cut_chain(play, 0)
-    give_word(play, index)
+    if index != play.kin.word:
+        give_word(play, index)
     play.kin.boiled, play.kin.last_word = False, True
     play.enter(Phase.BETTING, play.rules.turn_ms)

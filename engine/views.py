@@ -113,6 +113,8 @@ class OwnView:
     equal_with_right: bool
     in_pool: bool
     holder: int | None
+    ballots: tuple[tuple[int, str, int], ...] = ()  # his pool decides by majority: (member, word, amount)
+    ballots_needed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,3 +165,11 @@ def test_the_bank_is_never_stored_twice() -> None:
     game = seen(stacks="100 16 100")
     game.play("Оля raise 50", "Тарас all_in")
     assert bank(game.table) == game.held == 3 + 50 + 15
+
+
+def test_R11_the_circle_stays_when_the_word_stays() -> None:
+    game = seen(stacks="11 100 100")
+    game.play("Оля raise 10")
+    assert (game.word, game.table.now.circle) == ("Тарас", 1)
+    game.play("Іра leave")
+    assert (game.word, game.view().last_word, game.table.now.circle) == ("Тарас", True, 1)

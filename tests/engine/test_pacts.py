@@ -127,3 +127,11 @@ def test_R28_a_pact_ends_for_who_gives_up_his_claim() -> None:
     game = pacts()
     game.play("Оля pact Марко", "Марко pact Оля", "Марко leave")
     assert game.table.now.pacts == ()
+
+
+def test_D54_a_secret_pact_is_not_given_away_by_a_refusal() -> None:
+    game = pacts(pacts="secret")
+    game.play("Оля pact Марко", "Марко pact Оля")
+    assert game.choices("Тарас")["pact"].options == (1, 3, 4)
+    game.play("Тарас pact Марко", "Богдан pact Тарас")
+    assert game.ever(PactMade) == [PactMade(1, 3, 1), PactMade(1, 3, 3)]

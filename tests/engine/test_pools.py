@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.events import ChipsIn, ChipsOut, CompareSeen, PoolDissolved, Pooled
+from engine.events import ChipsIn, ChipsOut, CompareSeen, PoolBallot, PoolDissolved, Pooled
 from engine.views import Phase
 from tests.engine.play import Game
 
@@ -194,3 +194,36 @@ def test_R21_a_filled_pool_goes_on_without_a_member(leaver: str) -> None:
         game.timeout()
     other = "Богдан" if leaver == "Марко" else "Марко"
     assert game.line(other).members[0][0] == game.seat(other)
+
+
+def majority() -> Game:
+    game = filled(pool_decision="majority")
+    while game.word != "Богдан":
+        game.play(f"{game.word} go")
+    return game
+
+
+def test_D53_where_the_majority_decides_words_are_votes() -> None:
+    game = majority()
+    turn = game.table.turn
+    game.play("Марко raise 5")
+    assert [(event.to, event.votes, event.needed) for event in game.said(PoolBallot)] == [(4, 1, 2), (3, 1, 2)]  # type: ignore[attr-defined]
+    assert (game.word, game.table.turn) == ("Богдан", turn)
+    assert game.view("Богдан").own.ballots == ((3, "Raise", 5),)  # type: ignore[union-attr]
+    assert game.view("Богдан").own.ballots_needed == 2  # type: ignore[union-attr]
+    game.play("Марко raise 5 !repeated", "Зоряна raise 5 !next_kin", "Богдан go", "Марко go")
+    assert game.word != "Богдан"
+    assert game.line("Богдан").stack == 19
+
+
+def test_D53_members_who_disagree_run_out_of_time() -> None:
+    game = majority()
+    game.play("Марко go", "Богдан fall")
+    game.timeout()
+    assert len(game.live) == 2
+
+
+def test_D53_one_member_left_decides_alone() -> None:
+    game = majority()
+    game.play("Марко leave", "Богдан go")
+    assert game.word != "Богдан"
