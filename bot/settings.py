@@ -3,21 +3,33 @@
 import difflib
 import re
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from dotenv.parser import parse_stream
-from pydantic import AnyHttpUrl, SecretStr, TypeAdapter, ValidationError, field_validator
+from pydantic import (
+    AnyHttpUrl,
+    Field,
+    SecretStr,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+T = TypeVar("T", bound="Place")
 TOKEN = re.compile(r"[1-9][0-9]{0,18}:[A-Za-z0-9_-]{20,100}")
+SECRET = re.compile(r"[A-Za-z0-9_-]{32,256}")
+SECRET_FORM = "32 to 256 letters, digits, _ and -"  # noqa: S105 - the form of one
+PATH = re.compile(r"/[A-Za-z0-9._~/-]{0,255}")
 
 
 class BadSettings(Exception):  # noqa: N818 - reads as what was found
     """A setting that cannot be used; the text is one line with name and reason, never a value."""
 
 
-class Settings(BaseSettings):
-    """What can be set, one field per variable."""
+class Place(BaseSettings):
+    """Where the database is: all that the host's chores need to know."""
 
     model_config = SettingsConfigDict(
         env_file_encoding="utf-8",
@@ -27,12 +39,23 @@ class Settings(BaseSettings):
         hide_input_in_errors=True,
     )
 
+    database: Path = Path("data/trynka.sqlite3")
+
+
+class Settings(Place):
+    """What can be set, one field per variable."""
+
     bot_token: SecretStr
     bot_api_url: str | None = None
-    database: Path = Path("data/trynka.sqlite3")
     default_language: Literal["uk", "ru"] = "uk"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
+    webhook_url: str | None = None
+    webhook_secret: SecretStr | None = Field(None, validate_default=True)
+    webhook_port: int = Field(8080, ge=1, le=65535)
+    webhook_path: str | None = None
+    metrics_port: int | None = Field(None, ge=1, le=65535, validate_default=True)
+    journal_days: int = Field(90, ge=3, le=36500)
     sandbox_clock: Path | None = None
 
     @field_validator("bot_token")
@@ -53,6 +76,49 @@ class Settings(BaseSettings):
             raise ValueError("not an http or https address") from None
         return url.rstrip("/")
 
+    @field_validator("webhook_url")
+    @classmethod
+    def _webhook(cls, url: str | None, info: ValidationInfo) -> str | None:
+        """Telegram itself posts to https only; another Bot API server may be content with http."""
+        if url is None:
+            return None
+        try:
+            scheme = TypeAdapter(AnyHttpUrl).validate_python(url).scheme
+        except ValidationError:
+            scheme = ""
+        if scheme != "https" and not (scheme == "http" and info.data.get("bot_api_url")):
+            raise ValueError("not an https address")
+        return url
+
+    @field_validator("webhook_secret")
+    @classmethod
+    def _secret(cls, secret: SecretStr | None, info: ValidationInfo) -> SecretStr | None:
+        if secret is None and info.data.get("webhook_url"):
+            raise ValueError(f"missing; with WEBHOOK_URL it is needed: {SECRET_FORM}")
+        if secret is not None and not SECRET.fullmatch(secret.get_secret_value()):
+            raise ValueError(f"too weak; {SECRET_FORM}")
+        return secret
+
+    @field_validator("webhook_path")
+    @classmethod
+    def _path(cls, path: str | None) -> str | None:
+        if path is not None and not PATH.fullmatch(path):
+            raise ValueError("not a path: it begins with / and has letters, digits and -._~/ only")
+        return path
+
+    @field_validator("metrics_port")
+    @classmethod
+    def _apart(cls, port: int | None, info: ValidationInfo) -> int | None:
+        if port is not None and info.data.get("webhook_url") and port == info.data.get("webhook_port"):
+            raise ValueError("the same as WEBHOOK_PORT")
+        return port
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """List what must never be shown."""
+        secrets = (self.bot_token, self.webhook_secret)
+        return tuple(secret.get_secret_value() for secret in secrets if secret is not None)
+
     @property
     def bot_id(self) -> int:
         """Tell the bot's id, the number before the colon."""
@@ -61,9 +127,18 @@ class Settings(BaseSettings):
 
 def load(file: Path = Path(".env")) -> Settings:
     """Read the settings; the environment stands above the file. Raises ``BadSettings``."""
+    return _read(Settings, file)
+
+
+def load_place(file: Path = Path(".env")) -> Place:
+    """Read only where the database is; raises ``BadSettings``."""
+    return _read(Place, file)
+
+
+def _read(kind: type[T], file: Path) -> T:
     check_file(file)
     try:
-        return Settings(_env_file=file)  # type: ignore[call-arg]
+        return kind(_env_file=file)  # type: ignore[call-arg]
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         raise BadSettings(_line(str(first["loc"][0]).upper(), first["type"], first["msg"])) from None

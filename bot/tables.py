@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from bot.bell import Bell
 from bot.clock import Clock
@@ -18,6 +18,7 @@ from bot.store import Broken, Db, Raced, Store
 __all__ = ["Cause", "Door", "Outcome", "Press", "Purse"]
 
 T = TypeVar("T")
+Witness: TypeAlias = Callable[[Cause, Outcome], None]
 SEED_BYTES = 32
 BATCH = 200
 PRUNE_EVERY = 1_000
@@ -31,7 +32,7 @@ class Door:
     ``changed`` rings after every commit that changes what must be shown or waited for: ``event =
     door.changed.listen()``. ``deadlines`` holds the deadline of every live table, as of the last commit. No
     method that takes a cause raises: one that cannot be dealt with comes back as ``try_again``. When the
-    books break, ``broken`` holds the reason: stop.
+    books break, ``broken`` holds the reason: stop. ``witnesses`` hear what every cause came to.
     """
 
     def __init__(self, store: Store, clock: Clock, language: str) -> None:
@@ -44,6 +45,7 @@ class Door:
         self._dealt_with = 0
         self.changed = Bell()
         self.deadlines = Deadlines()
+        self.witnesses: list[Witness] = []
         self.broken: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
 
     async def press(self, cause: Cause, pressed: Press) -> Outcome:
@@ -142,7 +144,10 @@ class Door:
 
     async def deadline(self, table: int, deadline: int) -> bool:
         """Let a deadline act if it is still the one in force and has come; says whether it did."""
-        return bool(await self._do(lambda scene: ringing.ring(scene, table, deadline)))
+        rang = bool(await self._do(lambda scene: ringing.ring(scene, table, deadline)))
+        if rang:
+            log.info("time is up", extra={"table": table})
+        return rang
 
     async def resume(self) -> int:
         """Give time back to every live table (start-up, Telegram back after silence); tells to how many."""
@@ -164,6 +169,13 @@ class Door:
             await asyncio.wait(self._running)
 
     async def _once(self, cause: Cause, work: Callable[[Scene], Outcome]) -> Outcome:
+        """Deal with an update once and let the witnesses hear of it."""
+        outcome = await self._deal_with(cause, work)
+        for witness in self.witnesses:
+            witness(cause, outcome)
+        return outcome
+
+    async def _deal_with(self, cause: Cause, work: Callable[[Scene], Outcome]) -> Outcome:
         """Deal with an update once; note it as failed when it cannot be dealt with."""
         outcome = await self._do(lambda scene: telling.once(scene, cause, lambda: work(scene)))
         self._dealt_with += 1

@@ -12,7 +12,8 @@ from engine.views import Choice, View
 class Cause:
     """An update: who sent it and where. Telegram's ids; ``thread_id`` 0 outside topics and in General.
 
-    ``title`` is the group's ("" in private), ``language`` the sender's client's ("" when unknown).
+    ``title`` is the group's ("" in private), ``language`` the sender's client's ("" when unknown), ``press``
+    whether it is a press on a button.
     """
 
     update_id: int
@@ -22,6 +23,7 @@ class Cause:
     thread_id: int = 0
     title: str = ""
     language: str = ""
+    press: bool = False
 
     @property
     def private(self) -> bool:

@@ -1,6 +1,7 @@
 """Who did it and where: an update of Telegram → a ``Cause`` for the door."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from aiogram import BaseMiddleware
@@ -43,7 +44,7 @@ def press_cause(update_id: int, query: CallbackQuery) -> Cause:
     """Read a press; one on a message that is not told of is taken as from the private chat."""
     chat = query.message.chat if query.message else Chat(id=query.from_user.id, type="private")
     thread = _thread(query.message) if isinstance(query.message, Message) else 0
-    return _cause(update_id, query.from_user, chat, thread)
+    return replace(_cause(update_id, query.from_user, chat, thread), press=True)
 
 
 def anonymous_admin(message: Message) -> bool:

@@ -53,13 +53,13 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             connection = await aiosqlite.connect(path, isolation_level=None, factory=Desk)
         except (OSError, sqlite3.Error) as error:
-            raise _unusable(path, error) from error
+            raise unusable(path, error) from error
         store = cls(connection, path)
         try:
             await store._run(lambda sql: _prepare(path, sql))
         except sqlite3.Error as error:
             await store.close()
-            raise _unusable(path, error) from error
+            raise unusable(path, error) from error
         except BaseException:
             await store.close()
             raise
@@ -157,7 +157,8 @@ ADVICE = {
 }
 
 
-def _unusable(path: Path, error: OSError | sqlite3.Error) -> Unusable:
+def unusable(path: Path, error: OSError | sqlite3.Error) -> Unusable:
+    """Say in one line, with advice, what SQLite or the system said about the file."""
     if isinstance(error, OSError):
         return Unusable(f"{path.parent}: no such folder can be made ({error.strerror}); change DATABASE")
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF

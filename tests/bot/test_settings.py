@@ -95,7 +95,7 @@ def test_an_unknown_name_gets_a_hint(tmp_path: Path) -> None:
 
 
 def test_a_name_like_none_of_ours_gets_the_list(tmp_path: Path) -> None:
-    assert "known are BOT_TOKEN" in refusal(env(tmp_path, f"BOT_TOKEN={TOKEN}\nxyz=1\n"))
+    assert "known are DATABASE, BOT_TOKEN" in refusal(env(tmp_path, f"BOT_TOKEN={TOKEN}\nxyz=1\n"))
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
