@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import tables
 from bot.store import Broken
 from bot.store.database import Desk
 from bot.tables import Press
@@ -215,3 +216,14 @@ async def test_the_same_transfer_with_other_content_stops_the_program(tmp_path: 
         await room.store.tx(forestall)
         assert (await room.press(who, "dark", 5)).code == "try_again"
         assert "other content" in str(room.door.broken.result())
+
+
+async def test_old_outcomes_are_forgotten_as_new_ones_come(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(tables, "PRUNE_EVERY", 10)
+    async with room_in(tmp_path) as room:
+        await room.gather("Оля", "Тарас")
+        room.clock.move(49 * 3600 * 1000)
+        for _ in range(10):
+            await room.press("Оля", "show")
+        [(left,)] = await room.rows("SELECT count(*) FROM inbox")
+        assert left <= 10
