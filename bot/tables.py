@@ -22,6 +22,7 @@ Witness: TypeAlias = Callable[[Cause, Outcome], None]
 SEED_BYTES = 32
 BATCH = 200
 PRUNE_EVERY = 1_000
+REMEMBERED = 1_000
 
 log = logging.getLogger(__name__)
 
@@ -71,6 +72,8 @@ class Door:
         before_ms = self._closed_ms.pop(key, None)
         outcome = await self._once(cause, lambda scene: press.cards(scene, cause, pressed, before_ms))
         if outcome.code == "hand_closed":
+            if len(self._closed_ms) >= REMEMBERED:
+                self._closed_ms.clear()
             self._closed_ms[key] = self._clock.now_ms()
         return outcome
 

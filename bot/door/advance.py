@@ -59,6 +59,8 @@ def _advance(scene: Scene, standing: Standing, action: Action, act: str = "") ->
     if {p.seat for p in moves[0].before.players} != _present(table):
         scene.db.tables.seat_all(row.id, row.group, sorted(_present(table)))
     _show(scene, row, moves)
+    if table.closed:
+        scene.db.wishes.drop_table(row.id)
     scene.deadlines[row.id] = after.deadline if after.live else None
     events = tuple(event for move in moves for event in move.events)
     return Played(Standing(after, table), row.seq + 1, after.seq, events)

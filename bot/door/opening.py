@@ -71,7 +71,6 @@ def close(scene: Scene, row: TableRow, person: Person | None) -> Outcome:
         played = advance(scene, stand(row), Stop(scene.at, seat))
     except Illegal as illegal:
         return refused(illegal)
-    scene.db.wishes.drop_table(row.id)
     where = Outcome("accepted", act="stop", person=seat, group=row.group, table=row.id)
     return replace(where, first=played.first, last=played.last)
 

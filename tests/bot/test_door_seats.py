@@ -53,6 +53,13 @@ async def test_a_wish_for_a_table_that_closed_says_so(room: Room) -> None:
     assert (await room.start("Тарас")).code == "welcome"
 
 
+async def test_a_wish_for_a_table_that_fell_asleep_is_forgotten(room: Room) -> None:
+    await room.open("Оля")
+    await room.press("Тарас", "sit")
+    assert await room.ring()
+    assert (await room.start("Тарас")).code == "welcome"
+
+
 async def test_standing_up_takes_a_wish_back(room: Room) -> None:
     await room.gather("Оля")
     await room.press("Тарас", "sit")
