@@ -6,9 +6,9 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from demo.company import Company, plain
+from demo.company import SETTLE_SECONDS, Company, plain
 from demo.stage import stage
-from sandbox.client import Box, Call, Message, Person
+from sandbox.client import Box, BoxError, Call, Message, Person
 
 SIT, DEAL = "Сідаю", "Роздавай"
 WISHES = ("Темний", "Перетемнити", "Далі", "Ховаюсь", "Впав")
@@ -65,9 +65,9 @@ async def demo() -> None:
             printer = Printer(box, names)
             for person in people:
                 await person.start()
-            await box.settle()
+            await box.settle(SETTLE_SECONDS)
             await people[0].send(group, "/game")
-            await box.settle()
+            await box.settle(SETTLE_SECONDS)
             company = Company(box, group, people)
             await company.seat(SIT)
             await company.press(people[0], DEAL)
@@ -105,7 +105,11 @@ async def balance(company: Company, person: Person) -> Message:
 
 def main() -> int:
     """Run the demo; the exit code says whether the kin came to its end."""
-    asyncio.run(demo())
+    try:
+        asyncio.run(demo())
+    except (BoxError, RuntimeError) as error:
+        sys.stderr.write(f"the kin did not come to its end: {error}\n")
+        return 1
     return 0
 
 

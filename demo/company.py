@@ -1,11 +1,14 @@
 """Guests at a table: they read what stands on their phones and press what stands on the buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from sandbox.client import Answer, Box, Group, Message, Person
 
 STEP_MS = 500
+LOOKS = 40
+SETTLE_SECONDS = 60  # of real time, for a machine that has much else to do
 Policy = Callable[[str, Sequence[str]], str]  # (name, labels that can be pressed) -> the label to press
 
 TAKES = ("🏆", "🤝")  # how a result begins, whoever takes the bank
@@ -31,10 +34,9 @@ class Company:
         return max((m for m in seen if m.from_bot and m.rows), key=lambda message: message.order)
 
     async def hand(self, person: Person) -> Message | None:
-        """Read somebody's newest hand: the newest private message of the bot."""
-        return max(
-            (m for m in await person.reads() if m.from_bot), key=lambda message: message.order, default=None
-        )
+        """Read somebody's newest hand: the newest private message of the bot that has buttons."""
+        seen = [message for message in await person.reads() if message.from_bot and message.rows]
+        return max(seen, key=lambda message: message.order, default=None)
 
     async def on_turn(self) -> tuple[Person, Message] | None:
         """Find whose hand says «👉»: it is his word."""
@@ -55,17 +57,27 @@ class Company:
         for person in self.people:
             if person.name not in (await self.table()).text:
                 await self.press(person, sit)
-                await self.box.settle()
+                await self.box.settle(SETTLE_SECONDS)
 
     async def cut(self, table: Message) -> None:
         """Let the one who is asked cut in the middle."""
         who = next(p for p in self.people if f"👉 {p.name}" in plain(table.text))
         labels = pressable(table)
         await self.press(who, labels[len(labels) // 2])
+        await self.changed(table, self.table)
+
+    async def changed(self, before: Message, look: Callable[[], Awaitable[Message | None]]) -> None:
+        """Let time pass until a message has been drawn anew; the bot may not write at once (its pace)."""
+        for _ in range(LOOKS):
+            await self.box.settle(SETTLE_SECONDS)
+            now = await look()
+            if now is None or (now.id, now.text, now.labels) != (before.id, before.text, before.labels):
+                return
+            await self.box.clock.advance(STEP_MS)
 
     async def step(self, policy: Policy) -> bool:
         """Do the next thing there is to do, or let half a second pass; says whether the kin goes on."""
-        await self.box.settle()
+        await self.box.settle(SETTLE_SECONDS)
         table = await self.table()
         if table.text.startswith(TAKES):
             return False
@@ -73,6 +85,7 @@ class Company:
         if turn is not None:
             person, hand = turn
             await self.press(person, policy(person.name, pressable(hand)), private=True)
+            await self.changed(hand, partial(self.hand, person))
         elif table.rows and all(label.isdigit() for label in pressable(table)[:3]):
             await self.cut(table)
         else:
