@@ -31,6 +31,7 @@ FLAGS = [
 ]
 HEIGHTS = {390: 844, 1280: 860}
 LIMIT_MS = 30_000
+STOP_SECONDS = 30
 
 expect.set_options(timeout=LIMIT_MS)
 
@@ -46,22 +47,20 @@ def browser() -> Iterator[Browser]:
 @contextlib.contextmanager
 def playing(module: str, **environment: str) -> Iterator[str]:
     """Run `make play` with a bot, on a free port, and name the page."""
-    process = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "sandbox.play", "--port", "0", "--module", module],
         cwd=ROOT,
         env={**os.environ, **environment},
         stdout=subprocess.PIPE,
         text=True,
-    )
-    try:
-        address = process.stdout.readline().strip() if process.stdout else ""
-        assert address.startswith("http://127.0.0.1:"), address
-        yield address
-    finally:
-        process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=30) == 0
-        if process.stdout:
-            process.stdout.close()
+    ) as process:
+        try:
+            address = process.stdout.readline().strip() if process.stdout else ""
+            assert address.startswith("http://127.0.0.1:"), f"no page: {address!r}"
+            yield address
+        finally:
+            process.send_signal(signal.SIGINT)
+        assert process.wait(STOP_SECONDS) == 0
 
 
 @pytest.fixture

@@ -226,3 +226,13 @@ def test_a_refusal_of_the_box_is_said_in_its_words(seat: Seat) -> None:
     )
     phones.say("Тарас", "may I?")
     expect(phones.toast("Тарас")).to_have_text("Тарас may not write in this group")
+
+
+def test_a_phone_whose_open_chat_rings_is_calmed_by_a_touch(seat: Seat) -> None:
+    phones = seat()
+    phones.chat("Тарас", BOT).get_by_role("button", name="Почати").click()
+    expect(phones.newest("Тарас")).to_contain_text("started")
+    ringing = phones.page.locator(".seat.rings")
+    expect(ringing).to_have_count(1)
+    phones.newest("Тарас").click()
+    expect(ringing).to_have_count(0)
