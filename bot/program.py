@@ -44,7 +44,7 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
         name = await _introduce(bot, clock, stop)
         if name is None:
             return
-        answers, links = Answers(bot), Links(name)
+        answers, links = Answers(bot, clock), Links(name)
         delivery = Delivery(bot, store, door, clock, links)
         dispatcher = build(
             bot=bot,

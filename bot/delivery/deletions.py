@@ -1,7 +1,7 @@
 """Messages to take away: older hands, answered reminders, keyboards that nobody keeps up to date."""
 
-from bot.delivery.desk import CALL_SECONDS, FAILURES, ChatJob, Desk
-from bot.delivery.errors import Fault
+from bot.delivery.desk import CALL_SECONDS, ChatJob, Desk
+from bot.delivery.errors import FAILURES, Fault
 from bot.delivery.queue import Call, Rank
 from bot.store import Db, Deletion
 

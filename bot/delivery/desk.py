@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 
 from aiogram import Bot
-from aiogram.exceptions import AiogramError, TelegramMigrateToChat, TelegramRetryAfter
+from aiogram.exceptions import TelegramMigrateToChat, TelegramRetryAfter
 from aiogram.types import InlineKeyboardMarkup, LinkPreviewOptions, Message, ReplyParameters
 
 from bot.clock import Clock
@@ -21,8 +21,6 @@ from bot.view import Screen
 log = logging.getLogger(__name__)
 
 CALL_SECONDS = 20
-FAILURES = (AiogramError, OSError, TimeoutError)
-"""What a call to Telegram may end with."""
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 

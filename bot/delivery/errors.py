@@ -6,6 +6,7 @@ The words are those of Telegram's server; each is looked for in small letters in
 from enum import Enum, auto
 
 from aiogram.exceptions import (
+    AiogramError,
     ClientDecodeError,
     TelegramAPIError,
     TelegramForbiddenError,
@@ -14,6 +15,9 @@ from aiogram.exceptions import (
     TelegramRetryAfter,
     TelegramServerError,
 )
+
+FAILURES = (AiogramError, OSError, TimeoutError)
+"""What a call to Telegram may end with."""
 
 
 class Fault(Enum):

@@ -6,8 +6,8 @@ windows are taken away when they are over.
 
 from dataclasses import dataclass
 
-from bot.delivery.desk import FAILURES, ChatJob, Desk
-from bot.delivery.errors import Fault
+from bot.delivery.desk import ChatJob, Desk
+from bot.delivery.errors import FAILURES, Fault
 from bot.delivery.links import message_url
 from bot.delivery.queue import Call, Rank
 from bot.delivery.scene import people_in

@@ -3,8 +3,8 @@
 Equal answers that wait for the same chat are one answer: whoever floods us with a command hears of it once.
 """
 
-from bot.delivery.desk import FAILURES, ChatJob, Desk
-from bot.delivery.errors import Fault
+from bot.delivery.desk import ChatJob, Desk
+from bot.delivery.errors import FAILURES, Fault
 from bot.delivery.queue import Call, Rank
 from bot.view import Screen
 

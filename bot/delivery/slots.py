@@ -7,9 +7,9 @@ the turn it belongs to. A new hand is sent and noted before the older one is del
 import logging
 from functools import partial
 
-from bot.delivery.desk import FAILURES, ChatJob, Desk, Mark
+from bot.delivery.desk import ChatJob, Desk, Mark
 from bot.delivery.draw import draw_hand, draw_table
-from bot.delivery.errors import Fault, fault
+from bot.delivery.errors import FAILURES, Fault, fault
 from bot.delivery.queue import Call, Rank
 from bot.delivery.scene import Key, Scene, load
 from bot.store import Db

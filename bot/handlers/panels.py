@@ -7,7 +7,7 @@ from aiogram.dispatcher.event.bases import SkipHandler
 from aiogram.types import CallbackQuery, EphemeralMessageParameters, InaccessibleMessage, Message
 
 from bot.callbacks import PanelPress
-from bot.delivery.desk import FAILURES
+from bot.delivery.errors import FAILURES
 from bot.handlers.telling import Teller
 from bot.tables import Cause, Door, Outcome, Press
 from bot.view import Screen, locale_of, pool_panel, raise_panel, toast

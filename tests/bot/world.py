@@ -29,7 +29,7 @@ class World:
         self.telegram = FakeTelegram(clock)
         self.bot = make_bot(self.telegram)
         self.door = Door(store, clock, "uk")
-        self.answers = Answers(self.bot)
+        self.answers = Answers(self.bot, clock)
         links = Links("trynka_bot")
         self.delivery = Delivery(self.bot, store, self.door, clock, links)
         self.dispatcher = build(
