@@ -14,7 +14,7 @@ TOKEN = "123456:abcdefghijklmnopqrstuvwxyz012345"
 def written(request: pytest.FixtureRequest) -> Iterator[tuple[logging.Logger, io.StringIO]]:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(request.param(TOKEN))
+    handler.setFormatter(request.param([TOKEN]))
     logger = logging.getLogger("test.logs")
     logger.addHandler(handler)
     yield logger, stream
@@ -25,17 +25,17 @@ def test_the_token_is_never_written(written: tuple[logging.Logger, io.StringIO])
     logger, stream = written
     logger.error("POST https://api.telegram.org/bot%s/getMe", TOKEN)
     try:
-        raise ValueError(f"cannot reach bot{TOKEN}")
+        int(f"bot{TOKEN}")
     except ValueError:
         logger.exception("failed")
     assert TOKEN not in stream.getvalue()
-    assert stream.getvalue().count("<token>") == 2
+    assert stream.getvalue().count("<secret>") == 2
 
 
 def test_json_lines_carry_what_they_are_about() -> None:
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Json(TOKEN))
+    handler.setFormatter(Json([TOKEN]))
     logger = logging.getLogger("test.logs.json")
     logger.addHandler(handler)
     logger.warning("a press of %s", "Оля", extra={"table": 3, "kin": 12, "seq": 40, "user": 501})
