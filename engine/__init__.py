@@ -7,8 +7,7 @@ from engine.errors import Illegal
 from engine.invariants import check
 from engine.legal import legal
 from engine.play import Step
-from engine.rules import PRESETS as presets
-from engine.rules import Rules
+from engine.rules import Rules, presets
 from engine.seen import view
 from engine.state import Table, new_table
 from engine.table import apply, refusal

@@ -19,7 +19,7 @@ def start_chain(play: Play) -> None:
 
 
 def leave_chain(play: Play, index: int) -> None:
-    """Break the chain at a hand that looked, fell, left or staked seen; who can no longer darken looks (0.5, R13)."""
+    """Break the chain at a hand that looked, fell, left or staked seen; those behind it look (0.5, R13)."""
     chain = play.kin.chain
     if index in chain:
         cut_chain(play, chain.index(index))

@@ -28,7 +28,7 @@ def turn_refused(table: Table, seat: int) -> Illegal | None:
 
 
 def speaks(table: Table, hand: Hand, seat: int) -> bool:
-    """Say whether somebody may speak for a hand: its holder, or any member where the majority decides (D53)."""
+    """Say whether somebody may speak for a hand: its holder, or a member where the majority decides (D53)."""
     if hand.seat == seat:
         return True
     if table.rules.pool_decision == "holder" or not hand.members:

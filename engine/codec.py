@@ -25,7 +25,7 @@ _KINDS: dict[str, type] = {
 } | {"Rules": Rules, "Word": views.Word}
 
 
-class BadJson(ValueError):
+class BadJson(ValueError):  # noqa: N818 - as BadRule
     """Text that is not a table, an action or events of this schema."""
 
 

@@ -66,6 +66,10 @@ def look_refused(table: Table, action: Look) -> Illegal | None:
         return Illegal("repeated")
     if table.phase in (Phase.RESULT, Phase.PAUSE):
         return None
+    return _still_closed(table, hand)
+
+
+def _still_closed(table: Table, hand: Hand) -> Illegal | None:
     if table.phase not in (Phase.BETTING, Phase.BOIL):
         return Illegal("stale")
     if not hand.live:

@@ -89,7 +89,7 @@ def pool_refused(table: Table, action: Pool) -> Illegal | None:
 
 
 def pool(play: Play, action: Pool) -> None:
-    """Add to the pool being filled; at the price it is in, and what exceeds the price is its purse (R18, R19)."""
+    """Add to the pool being filled; at the price it is in, what exceeds it is the purse (R18, R19)."""
     svara = svara_of(play.table)
     player = play.person(action.seat)
     player.stack -= action.amount

@@ -24,7 +24,7 @@ class ChipsIn:
 
 @dataclass(frozen=True, slots=True)
 class ChipsOut:
-    """The bank paid ``amount`` to a stack; ``why``: bank (main), layer, returned, split, pact, pool, refund."""
+    """The bank paid a stack; ``why``: bank (main), layer, returned, split, pact, pool, refund."""
 
     seat: int
     amount: int
@@ -43,7 +43,7 @@ class Sat:
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """Somebody stood up; ``why``: left, timeouts, closed; ``fell`` when he was live; ``lost`` what stays in."""
+    """Somebody stood up; ``why``: left, timeouts; ``fell`` when he was live; ``lost`` what stays in."""
 
     seat: int
     why: str
@@ -191,7 +191,7 @@ class CompareSeen:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Hands opened; ``why``: compare, last_circle, no_chips, svara; ``to`` is set with private finals (D21, D43, R1)."""
+    """Hands opened (D21, D43, R1); ``why``: compare, last_circle, no_chips, svara; ``to``: private finals."""
 
     why: str
     hands: tuple[tuple[int, tuple[Card, ...], int], ...]
@@ -317,7 +317,7 @@ class Exposed:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """«Замінити?» was answered; ``yes`` when the card went under the deck; ``possible`` false when none was left."""
+    """«Замінити?» was answered; ``yes``: the card went under the deck; not ``possible``: none was left."""
 
     seat: int
     card: Card
@@ -354,7 +354,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """The table closed; ``why``: idle, stop; ``seat`` 0 is the house; ``returned`` what the bank gave back."""
+    """The table closed; ``why``: idle, stop; ``seat`` 0 is the house; ``returned``: chips of the bank."""
 
     why: str
     seat: int

@@ -1,8 +1,8 @@
 """Frozen, slotted dataclasses made quickly: the one place where speed is bought with a trick.
 
-A frozen object cannot be assigned to. Its draft is of a twin class with the same slots that can, until the draft
-is sealed by giving it the frozen class back; a draft never leaves ``apply``. Made this way objects cost a third,
-and copies with some fields changed a tenth, of what ``dataclasses`` takes for them.
+A frozen object cannot be assigned to. Its draft is of a twin class with the same slots that can, until the
+draft is sealed by giving it the frozen class back; a draft never leaves ``apply``. Made this way an object of
+16 fields costs a quarter, and a copy with two fields changed a tenth, of what ``dataclasses`` takes.
 """
 
 from collections.abc import Callable

@@ -5,7 +5,7 @@ from engine.checks import cutter, seated
 from engine.dealing import parties, settle_claim, svara_of
 from engine.entry import close_entry_if_done
 from engine.errors import Illegal
-from engine.events import Fell, PoolDissolved, Stood
+from engine.events import PoolDissolved, Stood
 from engine.frozen import change
 from engine.lobby import BETWEEN_KINS
 from engine.pacts import close_pacts_if_done
@@ -85,7 +85,7 @@ def _leave_pick(play: Play, seat: int, heir: int) -> None:
 
 
 def _leave_hand(play: Play, seat: int, why: str) -> None:
-    """Leave while a hand is dealt or played: fall, hand the buttons on, or stay all in to the end (R4, R22)."""
+    """Leave while a hand is dealt or played: fall, hand the buttons on, or stay all in (R4, R22)."""
     index = next((i for i, hand in enumerate(play.hands) if hand.seat == seat), -1)
     player = play.person(seat)
     player.leaving, player.timeouts = True, 0
@@ -199,7 +199,7 @@ def _leave_parties(play: Play, svara: Svara, seat: int) -> None:
 
 
 def _leave_pools(play: Play, svara: Svara, seat: int) -> None:
-    """Take a share out of the pool being filled; a filled one goes on under its next holder (R18, R20, R21)."""
+    """Take a share out of the pool being filled; a filled one goes to its next holder (R18, R20, R21)."""
     for person, amount in svara.filling:
         if person == seat:
             rest = tuple(member for member in svara.filling if member[0] != seat)

@@ -12,18 +12,22 @@ from engine.windows import lift, set_svara
 
 
 def pact_refused(table: Table, action: Pact) -> Illegal | None:
-    """Check a name: of another hand of this svara, one pact a hand; a secret one is not given away (D54, R28)."""
+    """Check a name: said in the window, by a hand of this svara (D54)."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
     if table.phase is not Phase.PACTS:
         return Illegal("stale")
-    svara = svara_of(table)
-    hands = parties(svara)
-    if action.seat not in hands:
+    if action.seat not in parties(svara_of(table)):
         return _beside_the_hands(table, action.seat)
+    return _partner_refused(table, action)
+
+
+def _partner_refused(table: Table, action: Pact) -> Illegal | None:
+    """Check the partner: another hand, one pact each; a secret one is not given away (D54, R28)."""
+    svara = svara_of(table)
     if action.partner == action.seat:
         return Illegal("pact_self")
-    if action.partner and action.partner not in hands:
+    if action.partner and action.partner not in parties(svara):
         return Illegal("not_in_svara", seat=action.partner)
     bound = {seat for pair in table.now.pacts for seat in pair}
     if action.seat in bound:

@@ -19,7 +19,7 @@ def kin_now(play: Play) -> Kin:
 
 
 def settle_alone(play: Play, index: int) -> None:
-    """Give the last live hand all it covers, and back to the last who dropped what it does not (T46, D20, R9)."""
+    """Give the last live hand all it covers; the rest goes back to the last who dropped (T46, D20, R9)."""
     hand = play.hands[index]
     if hand.stack:
         wins: Wins = {(index, "bank"): play.kin.main + sum([other.paid for other in play.hands])}

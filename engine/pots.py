@@ -19,7 +19,7 @@ quick(Pot)
 
 
 def pots(kin: Kin) -> list[Pot]:
-    """Return main first, then the layers from the lowest up, empty ones left out; one pot if nobody is all in."""
+    """Return main, then the layers from the lowest up, empty ones left out; one pot if nobody is all in."""
     hands = kin.hands
     live = [i for i, hand in enumerate(hands) if hand.live]
     if all(hands[i].stack for i in live):

@@ -13,9 +13,9 @@ from engine.views import Phase
 
 def arm_refused(table: Table, action: Arm) -> Illegal | None:
     """Check «Засвіти»: before the deal, while a card stays undealt after it (T15, D5, R23, R24)."""
-    if refused := outside(table, action.seat):
-        if refused.code != "all_in":
-            return refused
+    refused = outside(table, action.seat)
+    if refused is not None:
+        return refused
     if table.phase is not Phase.CUT or table.want:
         return Illegal("stale")
     live = sum(hand.live for hand in table.now.hands)

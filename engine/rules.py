@@ -30,10 +30,11 @@ _WORDS: dict[str, Any] = {
 }  # fmt: skip
 
 
-class BadRule(ValueError):
+class BadRule(ValueError):  # noqa: N818 - a rule is bad, an error it is by its base
     """A setting out of range or at odds with another; ``setting`` names it."""
 
     def __init__(self, setting: str, value: object) -> None:
+        """Name the setting and what was asked of it."""
         super().__init__(f"{setting}: {value!r} cannot be played")
         self.setting = setting
 
@@ -98,13 +99,13 @@ class Rules:
     @staticmethod
     def preset(name: str, **settings: Any) -> "Rules":
         """Build a named set of rules with some settings changed; the ceiling defaults to 50 antes (R34)."""
-        if name not in PRESETS:
+        if name not in presets:
             raise BadRule("preset", name)
-        merged = {**PRESETS[name], **settings}
+        merged = {**presets[name], **settings}
         known = {setting.name for setting in fields(Rules) if setting.init}
-        for setting in merged:
+        for setting, value in merged.items():
             if setting not in known:
-                raise BadRule(setting, merged[setting])
+                raise BadRule(setting, value)
         if isinstance(ante := merged.get("ante", 1), int):
             merged.setdefault("ceiling", 50 * ante)
         return Rules(**merged)
@@ -159,4 +160,4 @@ def _deck(size: int) -> tuple[Card, ...]:
 
 _DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in fields(Rules)}
 
-PRESETS: Final[dict[str, dict[str, Any]]] = {"trynka": {}}
+presets: Final[dict[str, dict[str, Any]]] = {"trynka": {}}

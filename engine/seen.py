@@ -9,7 +9,7 @@ from engine.picking import last_step
 from engine.pots import plays_for
 from engine.prices import compare_price, go_price
 from engine.scores import are_three_tens, scorer
-from engine.state import Ended, Hand, Player, Svara, Table
+from engine.state import Ended, Hand, Player, Table
 from engine.views import OwnView, Phase, PickView, ResultView, SeatView, SvaraView, View
 
 _AFTER = (Phase.RESULT, Phase.PAUSE)
@@ -51,7 +51,7 @@ def view(table: Table, seat: int | None) -> View:
         pick=_pick(table),
         windows=_windows(table, seat),
         result=_result(table),
-        own=None if own is None else _own(table, own, seat),
+        own=None if own is None else _own(table, own),
         closed_why=table.closed_why,
         closed_by=table.closed_by,
         returned=table.returned,
@@ -259,7 +259,7 @@ def _showed(table: Table, ended: Ended) -> tuple[int, tuple[Card, ...], int] | N
     return None
 
 
-def _own(table: Table, index: int, seat: int | None) -> OwnView:
+def _own(table: Table, index: int) -> OwnView:
     """Return what only the viewer has; nothing here depends on a card he has not seen."""
     kin, rules, hand = table.now, table.rules, table.now.hands[index]
     neighbour = right(kin, index) if hand.live and table.phase in _HAND else index

@@ -10,7 +10,7 @@ _KEY = 8  # bytes: of 36 keys two are equal once in 10^16 shuffles
 
 
 def shuffled(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...]:
-    """Return the cards ordered by keys drawn for each from the seed, so that every order is as likely (T9)."""
+    """Return the cards ordered by keys drawn from the seed, so that every order is as likely (T9)."""
     drawn = shake_256(seed).digest(_KEY * len(cards))
     keys = [drawn[at : at + _KEY] for at in range(0, len(drawn), _KEY)]
     return tuple([card for _, card in sorted(zip(keys, cards, strict=True))])

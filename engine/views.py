@@ -26,7 +26,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A seat's last word in this kin: the action's name (dark, over_dark, go, raise, compare, all_in) and chips."""
+    """A seat's last word in this kin (dark, over_dark, go, raise, compare, all_in) and its chips."""
 
     act: str
     amount: int
@@ -84,7 +84,7 @@ class SvaraView:
 
 @dataclass(frozen=True, slots=True)
 class ResultView:
-    """How the kin ended: ``why`` is falls, compare, opening, split, pact; who got what, hands shown to all."""
+    """How the kin ended: ``why`` is falls, compare, opening, split, pact; payouts; hands shown to all."""
 
     why: str
     winners: tuple[int, ...]  # of main
@@ -159,9 +159,9 @@ class View:
 class Choice:
     """One thing a seat may do now: ``act`` is the action's name in lower case, with exact amounts.
 
-    ``low``–``high`` bound a free amount (equal for a fixed price, 0–0 for none); ``right`` is the compared seat.
-    Acts: sit, leave, start, pause, show, cut, look, dark, over_dark, fall, go, raise, compare, all_in, three_tens,
-    boil, answer, split, enter, pool, pact, arm, replace.
+    ``low``–``high`` bound an amount (equal for a fixed price, 0–0 for none); ``right``: the compared seat.
+    Acts: sit, leave, start, pause, show, cut, look, dark, over_dark, fall, go, raise, compare, all_in,
+    three_tens, boil, answer, split, enter, stay_out, pool, pact, arm, replace.
     """
 
     act: str

@@ -10,7 +10,7 @@ from engine.views import Phase
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """A question to chance: lift, count, draw, shuffle or place; ``cards`` to mix, ``count`` to choose from."""
+    """A question to chance (lift, count, draw, shuffle, place): cards to mix, how many to choose from."""
 
     kind: str
     cards: tuple[Card, ...] = ()

@@ -1,25 +1,30 @@
 """A table that reads like play: named people, a rigged deck, one line per word said."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
-from engine import Illegal, Rules, Table, apply, check, legal, new_table, refusal, view, wanted
+import pytest
+
+from engine import Illegal, Rules, Table, Want, apply, check, legal, new_table, refusal, view, wanted
 from engine import actions as act
 from engine.cards import Card
 from engine.chips import bank, stack_of
 from engine.events import ChipsIn, ChipsOut, Event
 from engine.shuffle import answer
-from engine.views import Choice, Phase, SeatView, View
+from engine.views import Choice, OwnView, Phase, ResultView, SeatView, SvaraView, View
+
+T = TypeVar("T")
 
 PLACE = 7  # where every rigged deck is cut
-WORDS = {
+WORDS: dict[str, Callable[..., act.Action]] = {
     "leave": act.Leave, "start": act.Start, "pause": act.Pause, "show": act.Show, "stop": act.Stop,
     "look": act.Look, "fall": act.Fall, "go": act.Go, "compare": act.Compare, "all_in": act.AllIn,
     "three_tens": act.ThreeTens, "boil": act.Boil,
 }  # fmt: skip
-AMOUNTS = {
+AMOUNTS: dict[str, Callable[..., act.Action]] = {
     "sit": act.Sit, "cut": act.Cut, "dark": act.Dark, "raise": act.Raise, "pool": act.Pool, "arm": act.Arm,
 }  # fmt: skip
-ANSWERS = {
+ANSWERS: dict[str, tuple[Callable[..., act.Action], bool]] = {
     "yes": (act.Answer, True), "no": (act.Answer, False), "split": (act.Split, True),
     "refuse": (act.Split, False), "enter": (act.Enter, True), "stay_out": (act.Enter, False),
     "replace": (act.Replace, True), "keep": (act.Replace, False),
@@ -35,12 +40,12 @@ class Game:
     """A table with people at it; ``play`` says words, chance comes from the rig or a fixed seed."""
 
     def __init__(
-        self, names: str, *, stack: int = 100, stacks: str = "", start: bool = True, **settings: object
+        self, names: str, *, stack: int = 100, stacks: str = "", start: bool = True, **settings: Any
     ):
         self.names = names.split()
         self.dealer = str(settings.pop("dealer", self.names[-1]))
         self.hands = settings.pop("hands", "")
-        self.next_hands: list[object] = [self.hands]
+        self.next_hands: list[str] = [self.hands]
         picked = {"dealer_pick": "random", "cut": "auto", "ante": 1, "wallet_min": 1, **settings}
         self.rules = Rules.preset("trynka", **picked)
         self.now = 1_000
@@ -90,7 +95,7 @@ class Game:
             said += self.do(self._answer(want))
         self.events = said
 
-    def _answer(self, want: object) -> act.Action:
+    def _answer(self, want: Want | None) -> act.Action:
         kind = self.table.want
         if kind == "draw" and self.table.phase is Phase.PICK and self.table.pick:
             return act.Draw(self.now, self.table.pick.seats.index(self.seat(self.dealer)))
@@ -98,7 +103,8 @@ class Game:
             return act.Shuffle(self.now, self._deck())
         if kind == "place":
             return act.Place(self.now, PLACE)
-        return answer(want, b"fixed seed", self.now)  # type: ignore[arg-type]
+        assert want is not None
+        return answer(want, b"fixed seed", self.now)
 
     def _deck(self) -> tuple[Card, ...]:
         """Lay the deck so that, cut at ``PLACE``, the rigged hands come out of it."""
@@ -155,17 +161,17 @@ class Game:
         refused = refusal(self.table, action)
         assert refused is not None, f"{action} is legal"
         assert refused.code == code, refused
-        try:
+        with pytest.raises(Illegal) as raised:
             apply(self.table, action)
-        except Illegal as raised:
-            assert raised == refused
-        else:
-            raise AssertionError("apply did not raise what refusal returned")
+        assert raised.value == refused
         return refused
+
+    def _refusal_of(self, line: str) -> Illegal | None:
+        return refusal(self.table, self.action(line))
 
     def refusal(self, line: str) -> Illegal:
         """Return why a line is refused."""
-        refused = refusal(self.table, self.action(line))
+        refused = self._refusal_of(line)
         assert refused is not None
         return refused
 
@@ -212,11 +218,30 @@ class Game:
     def live(self) -> list[str | None]:
         return [self.name(line.seat) for line in self.view().seats if line.live]
 
-    def said(self, kind: type) -> list[Event]:
+    def own(self, name: str) -> OwnView:
+        """Return what only its owner knows of a hand."""
+        own = self.view(name).own
+        assert own is not None
+        return own
+
+    @property
+    def result(self) -> ResultView:
+        """Return how the kin ended."""
+        result = self.view().result
+        assert result is not None
+        return result
+
+    def windows(self, name: str | None = None) -> SvaraView:
+        """Return the windows of a svara as somebody sees them."""
+        windows = self.view(name).windows
+        assert windows is not None
+        return windows
+
+    def said(self, kind: type[T]) -> list[T]:
         """Return the last action's events of one kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def ever(self, kind: type) -> list[Event]:
+    def ever(self, kind: type[T]) -> list[T]:
         """Return all events of one kind so far."""
         return [event for event in self.all_events if isinstance(event, kind)]
 

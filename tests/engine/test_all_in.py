@@ -1,5 +1,7 @@
 """Everything in: layers, last words, openings for want of chips."""
 
+from typing import Any
+
 from engine.chips import bank
 from engine.events import ChipsOut, Opened, WentAllIn
 from engine.pots import Pot, plays_for, pots
@@ -11,7 +13,7 @@ THREE = "Оля Тарас Іра"
 HANDS = "Оля: A♠ 10♠ 6♥; Тарас: 10♣ 7♣ 9♥; Іра: 10♦ 8♦ A♥"  # 21, 17, 18
 
 
-def seen(names: str = THREE, **settings: object) -> Game:
+def seen(names: str = THREE, **settings: Any) -> Game:
     game = Game(names, **{"dealer": names.rsplit(maxsplit=1)[-1], "hands": HANDS, **settings})
     game.play(f"{game.word} look")
     return game
@@ -64,8 +66,7 @@ def test_R4_an_ante_may_be_the_last_chip() -> None:
     game = Game(THREE, dealer="Іра", stacks="1 50 50")
     assert game.word == "Тарас"
     assert game.line("Оля").all_in
-    own = game.view("Оля").own
-    assert own is not None
+    own = game.own("Оля")
     assert not own.closed
 
 
@@ -84,8 +85,7 @@ def test_the_worked_example_all_in() -> None:
     assert game.said(Opened)
     assert game.said(ChipsOut) == [ChipsOut(1, 33, "bank"), ChipsOut(3, 80, "layer")]
     assert game.table.dealer == 1
-    result = game.view().result
-    assert result is not None
+    result = game.result
     assert (result.winners, result.opened_why) == ((1,), "no_chips")
 
 

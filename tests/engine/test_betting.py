@@ -1,5 +1,7 @@
 """The turn: fall, go, raise; the ceiling; circles."""
 
+from typing import Any
+
 import pytest
 
 from engine import actions as act
@@ -10,7 +12,7 @@ from tests.engine.play import Game
 THREE = "Оля Тарас Іра"
 
 
-def seen(names: str = THREE, **settings: object) -> Game:
+def seen(names: str = THREE, **settings: Any) -> Game:
     """Begin with the eldest's cards open, so that nobody may darken."""
     game = Game(names, **settings)
     game.play(f"{game.word} look")
@@ -133,8 +135,7 @@ def test_D21_and_R33_after_the_last_circle_all_hands_are_opened_and_nobody_raise
         )
     ]
     assert game.stacks(THREE) == [108, 96, 96]
-    result = game.view().result
-    assert result is not None
+    result = game.result
     assert (result.why, result.opened_why, result.winners) == ("opening", "last_circle", (1,))
 
 

@@ -1,5 +1,7 @@
 """«Ховаюсь»."""
 
+from typing import Any
+
 import pytest
 
 from engine.events import Compared, CompareSeen, Opened
@@ -10,7 +12,7 @@ THREE = "Оля Тарас Іра"
 HANDS = "Оля: A♠ 10♠ 6♥; Тарас: 10♣ 7♣ 9♥; Іра: 10♦ 8♦ A♥"  # 21, 17, 18
 
 
-def seen(names: str = THREE, **settings: object) -> Game:
+def seen(names: str = THREE, **settings: Any) -> Game:
     game = Game(names, **{"dealer": "Іра", "hands": HANDS, **settings})
     game.play(f"{game.word} look")
     return game
@@ -29,7 +31,7 @@ def test_T34_the_neighbour_is_found_anew_after_a_fall() -> None:
     game = seen()
     game.play("Оля go", "Тарас fall")
     assert game.choices("Іра")["compare"].right == 1
-    assert game.view("Іра").own.right == 1  # type: ignore[union-attr]
+    assert game.own("Іра").right == 1
 
 
 def test_T35_the_one_with_less_is_out_and_only_the_two_see_why() -> None:
@@ -58,7 +60,7 @@ def test_D24_from_the_second_circle_where_the_table_plays_so() -> None:
 def test_D26_and_T28_the_price_with_a_dark_is_its_double_for_the_others() -> None:
     game = Game(THREE, dealer="Іра", hands=HANDS)
     game.play("Оля dark 2", "Тарас compare")
-    assert game.said(Compared)[0].amount == 4  # type: ignore[attr-defined]
+    assert game.said(Compared)[0].amount == 4
 
 
 def test_D26_once_the_stake_is_twice_the_dark_the_privilege_is_gone() -> None:
@@ -116,9 +118,9 @@ def test_D30_a_dark_neighbour_may_be_compared_with_and_does_not_see_his_own() ->
     game = Game(THREE, dealer="Іра", hands="Оля: A♠ 10♠ 9♠; Тарас: 10♣ 7♣ 9♥; Іра: 10♦ 8♦ A♥")
     game.play("Оля dark 1", "Тарас compare")
     own = next(event for event in game.said(CompareSeen) if event.to == 1)
-    assert (own.right, own.right_cards, own.right_strength) == (1, (), 0)  # type: ignore[attr-defined]
+    assert (own.right, own.right_cards, own.right_strength) == (1, (), 0)
     other = next(event for event in game.said(CompareSeen) if event.to == 2)
-    assert other.right_cards == ("A♠", "10♠", "9♠")  # type: ignore[attr-defined]
+    assert other.right_cards == ("A♠", "10♠", "9♠")
     assert game.line("Оля", "Оля").cards is None
 
 
@@ -132,9 +134,9 @@ def test_D31_both_see_both_hands_and_the_table_only_who_is_out() -> None:
     game.play("Оля go", "Тарас go", "Іра compare")
     seen_by = {event.to: event for event in game.said(CompareSeen)}
     for event in seen_by.values():
-        assert event.seat_cards == ("10♦", "8♦", "A♥")  # type: ignore[attr-defined]
-        assert event.right_cards == ("10♣", "7♣", "9♥")  # type: ignore[attr-defined]
-        assert (event.seat_strength, event.right_strength) == (18, 17)  # type: ignore[attr-defined]
+        assert event.seat_cards == ("10♦", "8♦", "A♥")
+        assert event.right_cards == ("10♣", "7♣", "9♥")
+        assert (event.seat_strength, event.right_strength) == (18, 17)
     assert set(seen_by) == {2, 3}
 
 
@@ -143,7 +145,7 @@ def test_D31_what_is_seen_is_a_setting(way: str, cards: tuple[str, ...], points:
     game = seen(compare_view=way)
     game.play("Оля go", "Тарас go", "Іра compare")
     for event in game.said(CompareSeen):
-        assert (event.seat_cards, event.seat_strength) == (cards, points)  # type: ignore[attr-defined]
+        assert (event.seat_cards, event.seat_strength) == (cards, points)
 
 
 EQUAL = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Іра: A♥ 7♠ 7♦; Настя: A♣ 7♣ 6♥"  # 18, 18, 11, 18
@@ -164,7 +166,7 @@ def test_R6_known_equal_is_transitive_and_public() -> None:
     game.play("Оля compare")  # with Настя
     assert len({hand.equal for hand in game.table.now.hands if hand.equal}) == 1
     game.play("Тарас compare !known_equal")
-    assert game.view("Тарас").own.equal_with_right  # type: ignore[union-attr]
+    assert game.own("Тарас").equal_with_right
 
 
 def test_R7_the_asker_falls_at_a_tie_only_while_three_or_more_are_live() -> None:
@@ -183,8 +185,7 @@ def test_R36_and_D43_the_compare_of_the_last_two_is_public() -> None:
         Opened("compare", ((1, ("A♠", "10♠", "6♥"), 21), (3, ("10♦", "8♦", "A♥"), 18)))
     ]
     assert game.stack("Оля") == 103
-    result = game.view().result
-    assert result is not None
+    result = game.result
     assert (result.why, result.compare, result.winners) == ("compare", (3, 1, 1), (1,))
     assert [seat for seat, _, _ in result.hands] == [1, 3]
 
@@ -193,12 +194,12 @@ def test_D43_the_final_may_be_private() -> None:
     game = seen(show_final="private")
     game.play("Оля go", "Тарас fall", "Іра compare")
     assert game.said(Opened) == []
-    assert game.view().result.hands == ()  # type: ignore[union-attr]
+    assert game.result.hands == ()
     assert {event.to for event in game.said(CompareSeen)} == {1, 3}
 
 
 def test_R36_a_tie_of_the_last_two_is_public_too() -> None:
     game = seen("Оля Тарас", dealer="Тарас", hands="Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥")
     game.play("Оля go", "Тарас compare")
-    assert [event.why for event in game.said(Opened)] == ["compare"]  # type: ignore[attr-defined]
+    assert [event.why for event in game.said(Opened)] == ["compare"]
     assert game.line("Оля").cards == ("10♦", "8♦", "A♠")

@@ -190,9 +190,7 @@ def test_D17_the_dark_stays_under_the_ceiling_and_at_it_the_chain_ends() -> None
 def test_T28_the_privilege_is_the_cheap_compare() -> None:
     game = Game("Оля Тарас Іра", dealer="Іра")
     game.play("Оля dark 2", "Тарас go")
-    own, other = game.view("Іра").own, game.view("Оля").own
-    assert own is not None
-    assert other is not None
+    own, other = game.own("Іра"), game.own("Оля")
     assert (own.compare_price, other.compare_price) == (4, 2)
 
 

@@ -1,5 +1,7 @@
 """Antes, shuffle, cut, deal."""
 
+from typing import Any
+
 from engine import actions as act
 from engine.events import ChipsIn, Dealt, WasCut
 from engine.views import Phase
@@ -8,7 +10,7 @@ from tests.engine.play import PLACE, Game
 DECK = tuple(Game("Оля Тарас", start=False).rules.cards)
 
 
-def to_cut(names: str = "Оля Тарас Іра", dealer: str = "Іра", **settings: object) -> Game:
+def to_cut(names: str = "Оля Тарас Іра", dealer: str = "Іра", **settings: Any) -> Game:
     """Stop where somebody has to cut, with the deck in its plain order."""
     game = Game(names, dealer=dealer, start=False, cut="button", **settings)
     game.do(act.Start(game.now, 1))
@@ -27,8 +29,8 @@ def test_T17_everybody_puts_the_same_ante_before_the_deal() -> None:
 
 def test_T18_and_T48_the_dealer_antes_first() -> None:
     game = Game("Оля Тарас Іра", dealer="Тарас")
-    paid = [event for event in game.ever(ChipsIn) if event.why == "ante"]  # type: ignore[attr-defined]
-    assert [game.name(event.seat) for event in paid] == ["Тарас", "Іра", "Оля"]  # type: ignore[attr-defined]
+    paid = [event for event in game.ever(ChipsIn) if event.why == "ante"]
+    assert [game.name(event.seat) for event in paid] == ["Тарас", "Іра", "Оля"]
 
 
 def test_T19_and_D7_the_bank_is_full_before_the_deal() -> None:

@@ -1,5 +1,7 @@
 """«Навпіл?»"""
 
+from typing import Any
+
 from engine.events import ChipsOut, Lifted, PactMade
 from engine.views import Phase
 from tests.engine.play import Game
@@ -8,7 +10,7 @@ FOUR = "Оля Тарас Марко Богдан"
 TIE = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Марко: 6♠ 7♠ 9♥; Богдан: 6♥ 7♦ 9♣"
 
 
-def pacts(**settings: object) -> Game:
+def pacts(**settings: Any) -> Game:
     """The bank of 45, two entrants at 23: 91."""
     game = Game(FOUR, **{"dealer": "Богдан", "hands": TIE, "stack": 200, **settings})
     game.play("Оля look", "Оля raise 13", "Тарас raise 14", "Марко fall", "Богдан fall", "Оля compare")
@@ -31,10 +33,10 @@ def test_T63_and_D54_a_pact_is_made_when_each_has_named_the_other() -> None:
     assert game.table.deadline == game.now + 20_000
     game.play("Оля pact Марко")
     assert game.events == []
-    assert game.view().windows.named == ((1, 3),)  # type: ignore[union-attr]
+    assert game.windows().named == ((1, 3),)
     game.play("Марко pact Оля")
     assert game.said(PactMade) == [PactMade(1, 3)]
-    assert game.view().windows.pacts == ((1, 3),)  # type: ignore[union-attr]
+    assert game.windows().pacts == ((1, 3),)
 
 
 def test_R28_one_pact_each_first_come() -> None:
@@ -61,12 +63,12 @@ def test_D54_pacts_may_be_off_or_secret() -> None:
     assert pacts(pacts="off").phase is Phase.PICK
     game = pacts(pacts="secret")
     game.play("Оля pact Марко")
-    assert game.view("Тарас").windows.named == ()  # type: ignore[union-attr]
-    assert game.view("Оля").windows.named == ((1, 3),)  # type: ignore[union-attr]
+    assert game.windows("Тарас").named == ()
+    assert game.windows("Оля").named == ((1, 3),)
     game.play("Марко pact Оля")
     assert game.said(PactMade) == [PactMade(1, 3, 1), PactMade(1, 3, 3)]
-    assert game.view("Тарас").windows.pacts == ()  # type: ignore[union-attr]
-    assert game.view("Марко").windows.pacts == ((1, 3),)  # type: ignore[union-attr]
+    assert game.windows("Тарас").pacts == ()
+    assert game.windows("Марко").pacts == ((1, 3),)
 
 
 def test_R15_the_window_closes_when_all_have_spoken() -> None:
@@ -81,9 +83,9 @@ def test_the_worked_example_pact() -> None:
     game.play("Оля pact Марко", "Марко pact Оля")
     dealt(game)
     game.play("Марко leave", "Богдан leave", "Тарас leave")
-    out = {event.seat: event for event in game.said(ChipsOut)}  # type: ignore[attr-defined]
+    out = {event.seat: event for event in game.said(ChipsOut)}
     assert out == {1: ChipsOut(1, 46, "bank"), 3: ChipsOut(3, 45, "pact")}
-    assert game.view().result.pacts == ((1, 3),)  # type: ignore[union-attr]
+    assert game.result.pacts == ((1, 3),)
 
 
 def test_R28_partners_who_are_the_last_two_end_the_hand_in_halves_and_lift() -> None:
@@ -92,13 +94,13 @@ def test_R28_partners_who_are_the_last_two_end_the_hand_in_halves_and_lift() -> 
     dealt(game)
     while game.phase is Phase.BETTING:
         game.play(f"{game.word} {'go' if game.word in ('Оля', 'Марко') else 'fall'}")
-    assert (game.phase, game.view().result.why) == (Phase.RESULT, "pact")  # type: ignore[union-attr]
+    assert (game.phase, game.result.why) == (Phase.RESULT, "pact")
     out = game.said(ChipsOut)
-    first, second = (event.amount for event in out)  # type: ignore[attr-defined]
+    first, second = (event.amount for event in out)
     assert abs(first - second) <= 1
-    assert {event.seat for event in out} == {1, 3}  # type: ignore[attr-defined]
+    assert {event.seat for event in out} == {1, 3}
     game.timeout()
-    assert {seat for seat, _ in game.said(Lifted)[0].cards} == {1, 3}  # type: ignore[attr-defined]
+    assert {seat for seat, _ in game.said(Lifted)[0].cards} == {1, 3}
 
 
 def test_R28_a_fallen_or_departed_partner_keeps_his_half() -> None:
@@ -108,7 +110,7 @@ def test_R28_a_fallen_or_departed_partner_keeps_his_half() -> None:
     game.play("Марко leave")
     while game.phase is Phase.BETTING:
         game.play(f"{game.word} {'go' if game.word == 'Оля' else 'fall'}")
-    out = {event.seat: event.why for event in game.said(ChipsOut)}  # type: ignore[attr-defined]
+    out = {event.seat: event.why for event in game.said(ChipsOut)}
     assert out == {1: "bank", 3: "pact"}
 
 

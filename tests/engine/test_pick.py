@@ -1,5 +1,7 @@
 """The first dealer."""
 
+from typing import Any
+
 import pytest
 
 from engine import actions as act
@@ -9,7 +11,7 @@ from engine.views import Phase
 from tests.engine.play import Game, hand
 
 
-def started(names: str, **settings: object) -> Game:
+def started(names: str, **settings: Any) -> Game:
     game = Game(names, start=False, dealer_pick="auto", **settings)
     game.do(act.Start(game.now, 1))
     return game
@@ -97,7 +99,7 @@ def test_D3_an_ace_on_the_table_is_void_and_the_table_gets_one_card_only() -> No
     game = started("Оля Тарас Настя Марко Іра")
     game.do(counted(game, "A♦", "7♣", "10♠", "6♥", "9♣", "8♣", "9♥", "A♣"))
     step(game)
-    assert game.said(Counted)[0].dealer == 2  # type: ignore[attr-defined]
+    assert game.said(Counted)[0].dealer == 2
 
 
 def test_T7_the_host_is_the_second_counted() -> None:
@@ -106,8 +108,8 @@ def test_T7_the_host_is_the_second_counted() -> None:
     game.do(act.Start(game.now, 2))
     game.do(counted(game, "9♦", "7♣", "10♠", "6♥", "A♣"))
     step(game)
-    assert game.said(Counted)[0].cards[1] == (1, "7♣")  # type: ignore[attr-defined]
-    assert game.said(Counted)[0].cards[2] == (2, "10♠")  # type: ignore[attr-defined]
+    assert game.said(Counted)[0].cards[1] == (1, "7♣")
+    assert game.said(Counted)[0].cards[2] == (2, "10♠")
 
 
 @pytest.mark.parametrize(("way", "want"), [("lift", "lift"), ("ace", "count"), ("random", "draw")])

@@ -1,5 +1,7 @@
 """Pools: several put the entry together and play one hand."""
 
+from typing import Any
+
 import pytest
 
 from engine.events import ChipsIn, ChipsOut, CompareSeen, PoolBallot, PoolDissolved, Pooled
@@ -11,16 +13,16 @@ TIE = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Марко: 6♠ 7�
 BEST = "Марко: A♠ 10♠ 9♠; Оля: 6♠ 7♥ 8♦; Тарас: 6♥ 7♦ 8♣"
 
 
-def entry(**settings: object) -> Game:
+def entry(**settings: Any) -> Game:
     """Open the entry window of a bank of 40: price 20."""
     game = Game(FIVE, **{"dealer": "Зоряна", "hands": TIE, "pacts": "off", **settings})
     game.play("Оля look", "Оля raise 10", "Тарас raise 12", "Марко fall", "Богдан fall", "Зоряна fall")
     game.play("Оля compare", "Оля refuse")
-    assert (game.bank, game.view().windows.price) == (39, 20)  # type: ignore[union-attr]
+    assert (game.bank, game.windows().price) == (39, 20)
     return game
 
 
-def filled(**settings: object) -> Game:
+def filled(**settings: Any) -> Game:
     """Let Марко (15) and Богдан (25) be in, with a purse of 20."""
     game = entry(**settings)
     game.rig(BEST)
@@ -37,7 +39,7 @@ def test_T61_and_D53_several_put_the_entry_together_for_one_hand() -> None:
     assert game.said(ChipsIn) == [ChipsIn(3, 8, "pool")]
     game.play("Богдан pool 5", "Марко pool 7")
     assert Pooled(3, 7, 0) in game.events
-    assert game.view().windows.pools == (((3, 15), (4, 5)),)  # type: ignore[union-attr]
+    assert game.windows().pools == (((3, 15), (4, 5)),)
     assert game.bank == 59
 
 
@@ -47,7 +49,7 @@ def test_R18_alone_nobody_reaches_the_price_and_one_pool_is_filled_at_a_time() -
     assert (refused.code, refused.params) == ("pool_much", {"missing": 20})
     game.play("Марко pool 0 !not_a_number", "Марко pool 500 !raise_short", "Марко pool 15")
     game.play("Марко pool 5 !pool_much", "Марко enter !in_svara", "Богдан pool 3", "Зоряна pool 2")
-    assert game.view().windows.pools[0] == ((3, 15), (4, 3), (5, 2))  # type: ignore[union-attr]
+    assert game.windows().pools[0] == ((3, 15), (4, 3), (5, 2))
     assert game.phase is not Phase.ENTRY
 
 
@@ -56,7 +58,7 @@ def test_R18_another_pool_may_be_opened_when_one_is_in() -> None:
     game.play("Оля look", "Оля raise 10", "Тарас raise 12", "Марко fall", "Богдан fall", "Зоряна fall")
     game.play("Настя fall", "Віта fall", "Оля compare", "Оля refuse", "Марко pool 10", "Богдан pool 11")
     game.play("Марко pool 1 !in_svara", "Зоряна pool 10", "Настя pool 11")
-    assert len(game.view().windows.pools) == 2  # type: ignore[union-attr]
+    assert len(game.windows().pools) == 2
 
 
 def test_R18_an_unfilled_pool_gets_its_chips_back() -> None:
@@ -101,7 +103,7 @@ def test_R20_the_largest_share_holds_and_at_a_tie_the_first() -> None:
     assert game.table.svara is not None
     assert game.table.svara.pools[0][0] == (3, 10)
     big = filled()
-    assert big.view("Марко").own.holder == 4  # type: ignore[union-attr]
+    assert big.own("Марко").holder == 4
     while big.word != "Богдан":
         big.play(f"{big.word} go")
     assert big.refusal("Марко go").params == {"seat": 4}
@@ -162,11 +164,11 @@ def test_R20_a_pool_that_ties_stays_together_and_a_fallen_one_is_dissolved() -> 
         else:
             game.play(f"{game.word} go")
     assert game.phase is Phase.SPLIT
-    assert set(game.view().windows.tied) == {1, 4}  # type: ignore[union-attr]
+    assert set(game.windows().tied) == {1, 4}
     game.play("Богдан refuse", "Марко enter !in_svara")
     game.timeout()
     game.play("Оля refuse")
-    while game.phase is Phase.PICK:
+    while game.view().phase is Phase.PICK:
         game.timeout()
     assert game.line("Богдан").members == ((4, 25), (3, 15))
 
@@ -183,7 +185,7 @@ def test_R21_a_share_in_the_pool_being_filled_comes_back_to_who_leaves() -> None
     game = entry()
     game.play("Марко pool 5", "Богдан pool 5", "Марко leave")
     assert ChipsOut(3, 5, "pool") in game.events
-    assert game.view().windows.filling == ((4, 5),)  # type: ignore[union-attr]
+    assert game.windows().filling == ((4, 5),)
 
 
 @pytest.mark.parametrize("leaver", ["Марко", "Богдан"])
@@ -207,10 +209,13 @@ def test_D53_where_the_majority_decides_words_are_votes() -> None:
     game = majority()
     turn = game.table.turn
     game.play("Марко raise 5")
-    assert [(event.to, event.votes, event.needed) for event in game.said(PoolBallot)] == [(4, 1, 2), (3, 1, 2)]  # type: ignore[attr-defined]
+    assert [(event.to, event.votes, event.needed) for event in game.said(PoolBallot)] == [
+        (4, 1, 2),
+        (3, 1, 2),
+    ]
     assert (game.word, game.table.turn) == ("Богдан", turn)
-    assert game.view("Богдан").own.ballots == ((3, "Raise", 5),)  # type: ignore[union-attr]
-    assert game.view("Богдан").own.ballots_needed == 2  # type: ignore[union-attr]
+    assert game.own("Богдан").ballots == ((3, "Raise", 5),)
+    assert game.own("Богдан").ballots_needed == 2
     game.play("Марко raise 5 !repeated", "Зоряна raise 5 !next_kin", "Богдан go", "Марко go")
     assert game.word != "Богдан"
     assert game.line("Богдан").stack == 19

@@ -28,13 +28,15 @@ def test_a_preset_is_what_section_4_says() -> None:
 @pytest.mark.parametrize(
     ("setting", "value"),
     [
-        ("ante", 0), ("ante", -5), ("ante", True), ("ante", "5"), ("ceiling", 19), ("ceiling", 101), ("dark_max", 0),
-        ("dark_max", 51), ("overdark", "often"), ("seen_factor", 3), ("compare_from", 0), ("dark_compare", ""),
-        ("compare_view", "all"), ("tie", "split"), ("dealer_next", "host"), ("dealer_pick", "host"), ("svara_max", 0),
-        ("svara_max", 11), ("max_circles", 2), ("max_circles", 21), ("turn_seconds", 19), ("turn_seconds", 121),
-        ("entry_seconds", 0), ("short_stack", ""), ("wallet_min", 0), ("wallet_min", 101), ("max_seats", 1),
-        ("max_seats", 9), ("min_raise", 0), ("min_raise", 51), ("cut", "none"), ("pool_decision", "vote"),
-        ("show_final", "no"), ("pacts", "on"), ("dark", 1), ("deck", 36), ("nonsense", 1),
+        ("ante", 0), ("ante", -5), ("ante", True), ("ante", "5"), ("ceiling", 19), ("ceiling", 101),
+        ("dark_max", 0), ("dark_max", 51), ("overdark", "often"), ("seen_factor", 3),
+        ("compare_from", 0), ("dark_compare", ""), ("compare_view", "all"), ("tie", "split"),
+        ("dealer_next", "host"), ("dealer_pick", "host"), ("svara_max", 0), ("svara_max", 11),
+        ("max_circles", 2), ("max_circles", 21), ("turn_seconds", 19), ("turn_seconds", 121),
+        ("entry_seconds", 0), ("short_stack", ""), ("wallet_min", 0), ("wallet_min", 101),
+        ("max_seats", 1), ("max_seats", 9), ("min_raise", 0), ("min_raise", 51), ("cut", "none"),
+        ("pool_decision", "vote"), ("show_final", "no"), ("pacts", "on"), ("dark", 1), ("deck", 36),
+        ("nonsense", 1),
     ],
 )  # fmt: skip
 def test_what_cannot_be_played_is_refused_when_built(setting: str, value: object) -> None:

@@ -66,7 +66,7 @@ def test_pause_keeps_the_next_kin_until_somebody_starts() -> None:
     assert game.said(Paused)
     assert game.phase is Phase.PAUSE
     game.play("Тарас pause !repeated", "Тарас start")
-    assert game.phase is Phase.BETTING
+    assert game.view().phase is Phase.BETTING
     assert game.table.kin == 2
 
 

@@ -1,5 +1,7 @@
 """Deadlines, silence, leaving."""
 
+from typing import Any
+
 import pytest
 
 from engine.events import BoilAnswered, Fell, Stood
@@ -9,7 +11,7 @@ from tests.engine.play import Game
 THREE = "Оля Тарас Іра"
 
 
-def seen(names: str = THREE, **settings: object) -> Game:
+def seen(names: str = THREE, **settings: Any) -> Game:
     game = Game(names, **{"dealer": names.rsplit(maxsplit=1)[-1], **settings})
     game.play(f"{game.word} look")
     return game
@@ -22,7 +24,7 @@ def test_D23_a_turn_has_45_seconds_and_silence_falls() -> None:
     assert game.table.began == game.now
     game.timeout()
     assert Fell(2, timeout=True) in game.events
-    assert game.view("Тарас").own.timed_out  # type: ignore[union-attr]
+    assert game.own("Тарас").timed_out
     assert game.word == "Іра"
 
 
