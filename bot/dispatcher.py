@@ -7,6 +7,7 @@ from bot.delivery import Delivery, Links
 from bot.handlers import fallback, guide, lobby, membership, panels, play, settings, wallet
 from bot.handlers.admins import Admins
 from bot.handlers.cause import CauseMiddleware
+from bot.handlers.rate import Rates
 from bot.handlers.telling import Teller
 from bot.store import Store
 from bot.tables import Door
@@ -32,9 +33,11 @@ def build(
     dispatcher["answers"] = answers
     dispatcher["links"] = links
     dispatcher["admins"] = Admins(bot, delivery.desk.clock)
-    dispatcher["teller"] = Teller(answers, delivery, links, store, language)
-    dispatcher.message.outer_middleware(CauseMiddleware())
-    dispatcher.callback_query.outer_middleware(CauseMiddleware())
+    dispatcher["teller"] = teller = Teller(answers, delivery, links, store, language)
+    dispatcher["rates"] = rates = Rates(delivery.desk.clock, teller)
+    for observer in (dispatcher.message, dispatcher.callback_query):
+        observer.outer_middleware(CauseMiddleware())
+        observer.outer_middleware(rates)
     for module in MODULES:
         dispatcher.include_router(module.router())
     return dispatcher

@@ -11,7 +11,8 @@ class Ears:
     """Note every poll that came back; polling calls ``heard`` once the poll's updates are dealt with.
 
     ``poll_seconds`` is the poll's own time-out, by the clock; the grace on top is real time (the network's).
-    With None (webhook, tests without polling) there is nothing to go deaf.
+    A webhook asks how it fares and calls ``heard`` and ``failed`` likewise. With None (tests without either)
+    there is nothing to go deaf.
     """
 
     def __init__(self, clock: Clock, poll_seconds: int | None) -> None:
@@ -34,7 +35,7 @@ class Ears:
 
     async def trusted(self) -> bool:
         """Tell whether a deadline that has come counts now, giving a late poll its grace."""
-        if self._hears():
+        if self.trusts:
             return True
         self._news.clear()
         return await self._clock.grace(self._news, GRACE_SECONDS)
@@ -44,7 +45,14 @@ class Ears:
         self._news.clear()
         await self._news.wait()
 
-    def _hears(self) -> bool:
+    @property
+    def silent_ms(self) -> int:
+        """Tell how long nothing was heard, ms."""
+        return self._clock.now_ms() - self._heard_ms
+
+    @property
+    def trusts(self) -> bool:
+        """Tell whether we hear now, a poll under way included."""
         if self._poll_ms is None:
             return True
-        return not self._failed and self._clock.now_ms() - self._heard_ms <= self._poll_ms
+        return not self._failed and self.silent_ms <= self._poll_ms

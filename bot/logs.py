@@ -72,7 +72,7 @@ def set_up(settings: "Settings") -> None:
 
 
 def write_down(cause: "Cause", outcome: "Outcome") -> None:
-    """Log what an update came to: what was done at level INFO, what was refused or only looked at at DEBUG."""
+    """Log what an update came to: what was done at INFO, what was refused or only looked at at DEBUG."""
     view = outcome.view
     about = {
         "table": outcome.table or None,

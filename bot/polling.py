@@ -17,18 +17,17 @@ from aiogram.exceptions import (
 from aiogram.methods import GetUpdates, Response, TelegramMethod
 from aiogram.methods.base import TelegramType
 from aiogram.types import Update
-from pydantic import ValidationError
 
 from bot.clock import Clock
 from bot.ears import Ears
 from bot.errors import Stopped
+from bot.updates import ALLOWED, feed, read
 
 POLL_SECONDS = 30
 NETWORK_SECONDS = 5
 CONFLICT_MS = 60_000  # so long we bear another poller
 QUIET_MS = 40_000  # longer than a poll: after so long a conflict is a new one
 WAITS = (0.5, 1.0, 2.0, 5.0)
-ALLOWED = ["message", "callback_query", "my_chat_member", "chat_member"]
 
 log = logging.getLogger(__name__)
 
@@ -58,16 +57,7 @@ class Session(AiohttpSession):
         raw = answer.get("result")
         if not isinstance(raw, list):
             return None
-        return [update for item in raw if (update := _read(bot, item)) is not None]
-
-
-def _read(bot: Bot, raw: Any) -> Update | None:
-    try:
-        return Update.model_validate(raw, context={"bot": bot})
-    except ValidationError as error:
-        number = raw.get("update_id") if isinstance(raw, dict) else None
-        log.warning("update %s cannot be read: %d faults", number, error.error_count())
-        return Update(update_id=number) if isinstance(number, int) else None
+        return [update for item in raw if (update := read(bot, item)) is not None]
 
 
 class Polling:
@@ -82,6 +72,7 @@ class Polling:
         self._failures = 0
         self._conflict_ms = 0
         self._conflict_since_ms = 0
+        self.conflicts = 0
 
     async def run(self, stop: asyncio.Event) -> None:
         """Poll until ``stop``, ending with the batch in hand; raises ``Stopped``."""
@@ -89,7 +80,7 @@ class Polling:
         while not stop.is_set():
             updates = await self._unless(stop, self._ask(offset))
             for update in updates or ():
-                await self._feed(update)
+                await feed(self._dispatcher, self._bot, update)
                 offset = update.update_id + 1
             if updates is not None:
                 self._ears.heard()
@@ -135,6 +126,7 @@ class Polling:
 
     async def _conflict(self) -> None:
         """Bear with another program that polls with our token for a minute, then give way."""
+        self.conflicts += 1
         now = self._clock.now_ms()
         if now - self._conflict_ms > QUIET_MS:
             self._conflict_since_ms = now
@@ -143,9 +135,3 @@ class Polling:
         if now - self._conflict_since_ms >= CONFLICT_MS:
             raise Stopped("another program polls with this token; stop one of the two")
         await self._clock.pause(WAITS[0])
-
-    async def _feed(self, update: Update) -> None:
-        try:
-            await self._dispatcher.feed_update(self._bot, update)
-        except Exception:
-            log.exception("update %d could not be handled", update.update_id)

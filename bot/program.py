@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 import signal
+from collections.abc import AsyncIterator
 from typing import Any
 
 from aiogram import Bot
@@ -21,11 +22,16 @@ from bot.delivery import Delivery, Links
 from bot.dispatcher import build
 from bot.ears import Ears
 from bot.errors import Stopped
+from bot.logs import write_down
+from bot.loopback import serving
+from bot.metrics import Metrics, Parts
 from bot.polling import POLL_SECONDS, Polling, Session
 from bot.settings import Settings
+from bot.status import Status
 from bot.store import Store
 from bot.tables import Door
 from bot.timers import Timers
+from bot.webhook import Webhook
 
 DRAIN_SECONDS = 4.0
 AGAIN_SECONDS = 2.0
@@ -40,8 +46,12 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     api = TelegramAPIServer.from_base(settings.bot_api_url) if settings.bot_api_url else PRODUCTION
-    async with Bot(settings.bot_token.get_secret_value(), session=Session(api=api)) as bot:
-        name = await _introduce(bot, clock, stop)
+    door.witnesses.append(write_down)
+    async with (
+        Bot(settings.bot_token.get_secret_value(), session=Session(api=api)) as bot,
+        _status(settings, store) as status,
+    ):
+        name = await _introduce(bot, clock, stop, polls=settings.webhook_url is None)
         if name is None:
             return
         answers, links = Answers(bot, clock), Links(name)
@@ -56,10 +66,14 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
             language=settings.default_language,
         )
         ears = Ears(clock, POLL_SECONDS)
-        polling = Polling(bot, dispatcher, clock, ears)
+        source: Polling | Webhook = Polling(bot, dispatcher, clock, ears)
+        if settings.webhook_url is not None:
+            source = Webhook(bot, dispatcher, clock, ears, settings)
+        parts = Parts(store, door, delivery, source, ears, dispatcher["rates"])
+        status.watch(ears, Metrics(parts, dispatcher))
         timers = Timers(door, clock, ears)
         log.info("@%s is at the table: %d deadlines ahead", name, len(door.deadlines))
-        tasks = [asyncio.create_task(work) for work in (polling.run(stop), timers.run(), delivery.run())]
+        tasks = [asyncio.create_task(work) for work in (source.run(stop), timers.run(), delivery.run())]
         try:
             await _until(stop, tasks, door)
         finally:
@@ -68,12 +82,24 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
     log.info("stopped")
 
 
-async def _introduce(bot: Bot, clock: Clock, stop: asyncio.Event) -> str | None:
+@contextlib.asynccontextmanager
+async def _status(settings: Settings, store: Store) -> AsyncIterator[Status]:
+    """Answer how it goes on METRICS_PORT, if one is set."""
+    status = Status(store)
+    if settings.metrics_port is None:
+        yield status
+        return
+    async with serving(status.app(), settings.metrics_port, "METRICS_PORT"):
+        yield status
+
+
+async def _introduce(bot: Bot, clock: Clock, stop: asyncio.Event, *, polls: bool) -> str | None:
     """Learn our own name, however long Telegram takes; None when told to stop meanwhile."""
     while not stop.is_set():
         try:
             name = (await bot.me()).username
-            await bot.delete_webhook()
+            if polls:
+                await bot.delete_webhook()
         except (TelegramUnauthorizedError, TelegramNotFound):
             raise Stopped("Telegram does not know this token; check BOT_TOKEN") from None
         except (TelegramAPIError, ClientDecodeError, OSError, TimeoutError) as error:

@@ -79,6 +79,7 @@ class Pace:
         self._all = Window(ALL_A_SECOND, SECOND_MS)
         self._chats: dict[int, Window | Bucket] = {}
         self._held: dict[int, int] = {}
+        self.floods = 0
 
     def ready_at(self, chat_id: int, now: int, *, deletion: bool = False) -> int:
         """Return the earliest moment of a call to ``chat_id``."""
@@ -97,6 +98,7 @@ class Pace:
 
     def hold(self, chat_id: int, until: int) -> None:
         """Write nothing to ``chat_id`` before ``until``: Telegram asked for it."""
+        self.floods += 1
         self._held[chat_id] = max(until, self._held.get(chat_id, 0))
 
     def forget_quiet(self, now: int) -> None:

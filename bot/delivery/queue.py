@@ -69,6 +69,8 @@ class Queue:
         self._preparing = 0
         self._count = 0
         self._changed = asyncio.Event()
+        self.witnesses: list[Callable[[Job, int], None]] = []
+        """Told of each job that is over, with the ms since it was wanted."""
 
     def __len__(self) -> int:
         """Count the jobs that are not over."""
@@ -165,7 +167,11 @@ class Queue:
         finally:
             self._preparing -= 1
             self._changed.set()
-        return await call()
+        again = await call()
+        if again is None:
+            for witness in self.witnesses:
+                witness(job, self.clock.now_ms() - job.since_ms)
+        return again
 
     def _land(self, job: Job, again: int | None) -> None:
         del self._flying[job.chat_id]

@@ -45,6 +45,7 @@ class Store:
         """Keep an open connection."""
         self._connection = connection
         self.path = path
+        self.transactions = 0
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
@@ -72,6 +73,7 @@ class Store:
         and must be ready to run again: busy and I/O errors are tried three times. Work once asked for ends
         whole, even when its caller is cancelled.
         """
+        self.transactions += 1
         return await self._run(lambda sql: _transaction(sql, work))
 
     async def backup(self, path: Path) -> None:

@@ -9,7 +9,8 @@ from aiogram.types import Message
 from bot import polling as module
 from bot.ears import Ears
 from bot.errors import Stopped
-from bot.polling import ALLOWED, Polling, Session
+from bot.polling import Polling, Session
+from bot.updates import ALLOWED
 from tests.bot.room import StillClock
 
 TOKEN = "123456:abcdefghijklmnopqrstuvwxyz012345"
