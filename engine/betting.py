@@ -9,8 +9,7 @@ from engine.errors import Illegal
 from engine.events import ChipsIn, Fell, Raised, Went, WentAllIn
 from engine.play import Play
 from engine.prices import go_price, raise_bounds
-from engine.rules import Rules
-from engine.state import Hand, Table
+from engine.state import Hand, Kin, Table
 from engine.turn import drop, pass_turn
 from engine.views import Word
 
@@ -48,17 +47,14 @@ def fall(play: Play, action: Fall) -> None:
     pass_turn(play)
 
 
-def go_closed(hand: Hand, price: int) -> Illegal | None:
-    """Refuse «Далі» for want of chips (D28)."""
-    return Illegal("short_go", need=price, have=hand.stack) if hand.stack < price else None
-
-
 def go_refused(table: Table, action: Go) -> Illegal | None:
-    """Check «Далі» (T32)."""
+    """Check «Далі»: who has less than the price goes in with everything or falls (T32, D28)."""
     if refused := turn_refused(table, action.seat):
         return refused
-    hand = table.now.hands[table.now.word]
-    return go_closed(hand, go_price(table.now, hand, table.rules))
+    kin = table.now
+    hand = kin.hands[kin.word]
+    price = go_price(kin, hand, table.rules)
+    return Illegal("short_go", need=price, have=hand.stack) if hand.stack < price else None
 
 
 def go(play: Play, action: Go) -> None:
@@ -73,28 +69,29 @@ def go(play: Play, action: Go) -> None:
     pass_turn(play)
 
 
-def raise_closed(table: Table, index: int) -> Illegal | None:
-    """Say why a hand on turn cannot raise at any sum (T36, R1, R33)."""
-    kin, hand = table.now, table.now.hands[index]
+def raise_closed(kin: Kin, hand: Hand, low: int, high: int) -> str:
+    """Name why a hand on turn cannot raise at any sum (T36, R1, R33)."""
     if kin.last_word or kin.circle == kin.circles:
-        return Illegal("last_circle")
-    low, high = raise_bounds(kin, hand, table.rules)
+        return "last_circle"
     if low > high:
-        return Illegal("over_ceiling", ceiling=high)
-    return Illegal("raise_short", have=hand.stack) if hand.stack < low else None
+        return "over_ceiling"
+    return "raise_short" if hand.stack < low else ""
 
 
 def raise_refused(table: Table, action: Raise) -> Illegal | None:
     """Check «Підняти» for a sum (T32, T36, D19)."""
-    if refused := turn_refused(table, action.seat) or raise_closed(table, table.now.word):
+    if refused := turn_refused(table, action.seat):
         return refused
     hand = table.now.hands[table.now.word]
     low, high = raise_bounds(table.now, hand, table.rules)
-    if action.raise_to < low:
+    code = raise_closed(table.now, hand, low, high)
+    if not code and action.raise_to < low:
         return Illegal("raise_low", need=low - 1)
-    if action.raise_to > high:
+    if code == "over_ceiling" or (not code and action.raise_to > high):
         return Illegal("over_ceiling", ceiling=high)
-    return Illegal("raise_short", have=hand.stack) if action.raise_to > hand.stack else None
+    if code == "raise_short" or (not code and action.raise_to > hand.stack):
+        return Illegal("raise_short", have=hand.stack)
+    return Illegal(code) if code else None
 
 
 def raise_stake(play: Play, action: Raise) -> None:
@@ -108,19 +105,15 @@ def raise_stake(play: Play, action: Raise) -> None:
     pass_turn(play)
 
 
-def all_in_closed(hand: Hand, price: int, rules: Rules) -> Illegal | None:
-    """Refuse «На все» to whoever can pay the price, or where short stacks must fall (D28, R3)."""
-    if hand.stack >= price:
-        return Illegal("all_in_early", need=price, have=hand.stack)
-    return Illegal("must_fall") if rules.short_stack == "must_fall" else None
-
-
 def all_in_refused(table: Table, action: AllIn) -> Illegal | None:
-    """Check «На все»."""
+    """Check «На все»: not for who can pay the price, nor where short stacks must fall (D28, R3)."""
     if refused := turn_refused(table, action.seat):
         return refused
     hand = table.now.hands[table.now.word]
-    return all_in_closed(hand, go_price(table.now, hand, table.rules), table.rules)
+    price = go_price(table.now, hand, table.rules)
+    if hand.stack >= price:
+        return Illegal("all_in_early", need=price, have=hand.stack)
+    return Illegal("must_fall") if table.rules.short_stack == "must_fall" else None
 
 
 def all_in(play: Play, action: AllIn) -> None:

@@ -5,30 +5,33 @@ from engine.checks import asked, outside, speaks, turn_refused
 from engine.errors import Illegal
 from engine.events import BoilAnswered, BoilAsked
 from engine.play import Play
-from engine.state import BOIL_MS, REST_MS, Table
+from engine.rules import Rules
+from engine.state import BOIL_MS, REST_MS, Kin, Table
 from engine.svara import begin_svara
 from engine.views import Phase
 
 
-def boil_closed(table: Table) -> Illegal | None:
-    """Say why the hand on turn cannot ask (D51, R1, R17)."""
-    kin = table.now
-    if not table.rules.deliberate_svara:
-        return Illegal("no_boiling")
+def boil_closed(kin: Kin, rules: Rules) -> str:
+    """Name why the hand on turn cannot ask (D51, R1, R17)."""
+    if not rules.deliberate_svara:
+        return "no_boiling"
     if kin.last_word:
-        return Illegal("last_word")
+        return "last_word"
     if len(kin.live) != 2:
-        return Illegal("boil_two")
+        return "boil_two"
     if not kin.staked:
-        return Illegal("boil_early")
-    if kin.svara and kin.svara >= table.rules.svara_max:
-        return Illegal("last_svara")
-    return Illegal("boil_asked") if kin.boiled else None
+        return "boil_early"
+    if kin.svara and kin.svara >= rules.svara_max:
+        return "last_svara"
+    return "boil_asked" if kin.boiled else ""
 
 
 def boil_refused(table: Table, action: Boil) -> Illegal | None:
     """Check «Варимо?»."""
-    return turn_refused(table, action.seat) or boil_closed(table)
+    if refused := turn_refused(table, action.seat):
+        return refused
+    code = boil_closed(table.now, table.rules)
+    return Illegal(code) if code else None
 
 
 def boil(play: Play, action: Boil) -> None:

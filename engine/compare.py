@@ -9,32 +9,41 @@ from engine.errors import Illegal
 from engine.events import Compared, CompareSeen, Opened
 from engine.play import Play
 from engine.prices import compare_price
+from engine.rules import Rules
 from engine.scores import scorer
-from engine.state import Hand, Table
+from engine.state import Hand, Kin, Table
 from engine.turn import drop, pass_turn
 
+Pair = tuple[int, int]
 
-def compare_closed(table: Table, index: int) -> Illegal | None:
-    """Say why a hand on turn cannot compare (T34, D24, D28, D30, D32, R1, R6)."""
-    kin, rules, hand = table.now, table.rules, table.now.hands[index]
+
+def compare_closed(kin: Kin, rules: Rules, index: int, price: int) -> str:
+    """Name why a hand on turn cannot compare (T34, D24, D28, D30, D32, R1, R6)."""
     if kin.last_word:
-        return Illegal("last_word")
+        return "last_word"
     if not kin.staked:
-        return Illegal("compare_early")
+        return "compare_early"
     if kin.circle < rules.compare_from:
-        return Illegal("compare_circle_2")
-    other = kin.hands[right(kin, index)]
-    if hand.equal and hand.equal == other.equal:
-        return Illegal("known_equal")
-    if not rules.compare_blind and not (hand.looked and other.looked):
-        return Illegal("compare_blind")
-    price = compare_price(kin, hand, rules)
-    return Illegal("short_compare", need=price, have=hand.stack) if hand.stack < price else None
+        return "compare_circle_2"
+    hand = kin.hands[index]
+    if hand.equal and hand.equal == kin.hands[right(kin, index)].equal:
+        return "known_equal"
+    if not rules.compare_blind and not (hand.looked and kin.hands[right(kin, index)].looked):
+        return "compare_blind"
+    return "short_compare" if hand.stack < price else ""
 
 
 def compare_refused(table: Table, action: Compare) -> Illegal | None:
     """Check «Ховаюсь»."""
-    return turn_refused(table, action.seat) or compare_closed(table, table.now.word)
+    if refused := turn_refused(table, action.seat):
+        return refused
+    kin = table.now
+    hand = kin.hands[kin.word]
+    price = compare_price(kin, hand, table.rules)
+    code = compare_closed(kin, table.rules, kin.word, price)
+    if code == "short_compare":
+        return Illegal(code, need=price, have=hand.stack)
+    return Illegal(code) if code else None
 
 
 def compare(play: Play, action: Compare) -> None:
@@ -45,12 +54,14 @@ def compare(play: Play, action: Compare) -> None:
     final = len(play.kin.live) == 2
     leave_chain(play, index)
     put_in(play, index, price, "compare", "compare")
-    out = _beaten(play, index, neighbour, final)
+    score = scorer(play.rules)
+    strengths = score(play.hands[index].cards), score(play.hands[neighbour].cards)
+    out = _beaten(play, index, neighbour, strengths)
     seat_out = None if out is None else play.hands[out].seat
     play.tell(Compared(action.seat, play.hands[neighbour].seat, price, seat_out, final))
-    _show_privately(play, index, neighbour, price, seat_out)
+    _show_privately(play, (index, neighbour), strengths, price, seat_out)
     if final:
-        _open_final(play, index, neighbour, price)
+        _open_final(play, (index, neighbour), strengths, price)
     if out is None:
         _make_equal(play, index, neighbour)
     else:
@@ -58,13 +69,12 @@ def compare(play: Play, action: Compare) -> None:
     pass_turn(play)
 
 
-def _beaten(play: Play, index: int, neighbour: int, final: bool) -> int | None:
+def _beaten(play: Play, index: int, neighbour: int, strengths: Pair) -> int | None:
     """Return the hand with less; at a tie nobody, or the asker where the table plays so (D32, D40, R7)."""
-    score = scorer(play.rules)
-    own, other = score(play.hands[index].cards), score(play.hands[neighbour].cards)
+    own, other = strengths
     if own != other:
         return index if own < other else neighbour
-    return index if play.rules.tie == "asker_falls" and not final else None
+    return index if play.rules.tie == "asker_falls" and len(play.kin.live) > 2 else None
 
 
 def _make_equal(play: Play, index: int, neighbour: int) -> None:
@@ -76,13 +86,13 @@ def _make_equal(play: Play, index: int, neighbour: int) -> None:
             play.hand(i).equal = group
 
 
-def _show_privately(play: Play, index: int, neighbour: int, price: int, out: int | None) -> None:
+def _show_privately(play: Play, pair: Pair, strengths: Pair, price: int, out: int | None) -> None:
     """Show each side what it may see: the other's hand, and its own if it has looked (D30, D31)."""
-    asker, other = play.hands[index], play.hands[neighbour]
+    asker, other = play.hands[pair[0]], play.hands[pair[1]]
     for viewer in (asker, other):
-        for person in [viewer.seat, *(p for p, _ in viewer.members if p != viewer.seat)]:
-            mine, mine_strength = _seen(play, asker, viewer)
-            theirs, theirs_strength = _seen(play, other, viewer)
+        mine, mine_strength = _seen(play, asker, viewer, strengths[0])
+        theirs, theirs_strength = _seen(play, other, viewer, strengths[1])
+        for person in [p for p, _ in viewer.members] or (viewer.seat,):
             play.tell(
                 CompareSeen(
                     person, asker.seat, other.seat, price, out, mine, theirs, mine_strength, theirs_strength
@@ -90,22 +100,21 @@ def _show_privately(play: Play, index: int, neighbour: int, price: int, out: int
             )
 
 
-def _seen(play: Play, hand: Hand, viewer: Hand) -> tuple[tuple[Card, ...], int]:
-    hidden = hand.seat == viewer.seat and not viewer.looked
+def _seen(play: Play, hand: Hand, viewer: Hand, strength: int) -> tuple[tuple[Card, ...], int]:
+    hidden = hand is viewer and not viewer.looked
     if hidden or play.rules.compare_view == "result_only":
         return (), 0
-    cards = hand.cards if play.rules.compare_view == "both" else ()
-    return cards, scorer(play.rules)(hand.cards)
+    return hand.cards if play.rules.compare_view == "both" else (), strength
 
 
-def _open_final(play: Play, index: int, neighbour: int, price: int) -> None:
+def _open_final(play: Play, pair: Pair, strengths: Pair, price: int) -> None:
     """Show both hands to all: the compare of the last two is public, at a tie too (D43, R36)."""
-    play.compared = (play.hands[index].seat, play.hands[neighbour].seat, price)
+    asker, other = play.hands[pair[0]], play.hands[pair[1]]
+    play.compared = (asker.seat, other.seat, price)
     if play.rules.show_final == "private":
         return
-    score = scorer(play.rules)
-    pair = sorted((index, neighbour))
-    hands = tuple((play.hands[i].seat, play.hands[i].cards, score(play.hands[i].cards)) for i in pair)
-    for i in pair:
-        play.hand(i).shown = True
-    play.tell(Opened("compare", hands))
+    hands = [(asker.seat, asker.cards, strengths[0]), (other.seat, other.cards, strengths[1])]
+    for index in pair:
+        hand = play.hand(index)
+        hand.shown = hand.looked = True
+    play.tell(Opened("compare", tuple(hands if pair[0] < pair[1] else hands[::-1])))

@@ -17,7 +17,7 @@ from engine.actions import (
     Split,
     Start,
 )
-from engine.betting import all_in_closed, go_closed, raise_closed
+from engine.betting import raise_closed
 from engine.boil import answer_refused, boil_closed
 from engine.checks import cutter, hand_index, right, seated, speaks
 from engine.chips import pool_sum
@@ -50,7 +50,9 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
 
     A hand that may still go dark is offered no seen stake (0.5): unseen it would be a worse dark one.
     """
-    phase = table.phase
+    phase, now = table.phase, table.now
+    if phase is Phase.BETTING and now.hands[now.word].seat == seat:
+        return _word_choices(table, seat)
     if phase is Phase.CLOSED:
         return ()
     if not seated(table, seat):
@@ -76,13 +78,18 @@ def _wallet_wanted(table: Table, seat: int) -> int:
 
 
 def _betting_choices(table: Table, seat: int, choices: list[Choice]) -> None:
-    index = table.now.word
-    hand = table.now.hands[index]
-    if hand.seat == seat or (hand.members and speaks(table, hand, seat)):
-        _word_choices(table, index, choices)
-    else:
-        index = hand_index(table, seat)
-    _card_choices(table, seat, index, choices)
+    hand = table.now.hands[table.now.word]
+    if hand.members and speaks(table, hand, seat):
+        choices += _said(table)
+    _card_choices(table, seat, hand_index(table, seat), choices)
+
+
+def _word_choices(table: Table, seat: int) -> tuple[Choice, ...]:
+    """Return what the one on turn may do."""
+    choices = _said(table)
+    _card_choices(table, seat, table.now.word, choices)
+    choices.append(_LEAVE)
+    return tuple(choices)
 
 
 def _card_choices(table: Table, seat: int, index: int, choices: list[Choice]) -> None:
@@ -94,28 +101,32 @@ def _card_choices(table: Table, seat: int, index: int, choices: list[Choice]) ->
         choices.append(_LOOK)
 
 
-def _word_choices(table: Table, index: int, choices: list[Choice]) -> None:
-    """Add what the hand on turn may say."""
-    kin, rules, hand = table.now, table.rules, table.now.hands[index]
-    choices.append(_FALL)
+def _said(table: Table) -> list[Choice]:
+    """Return the words that may be said for the hand on turn."""
+    kin, rules = table.now, table.rules
+    index = kin.word
+    hand = kin.hands[index]
+    stack = hand.stack
+    choices = [_FALL]
     if index in kin.chain:
         low, high = dark_bounds(kin, rules)
-        if low <= hand.stack:
-            choices.append(_choice("over_dark" if kin.dark else "dark", low, min(high, hand.stack)))
-        return
+        if low <= stack:
+            choices.append(_choice("over_dark" if kin.dark else "dark", low, min(high, stack)))
+        return choices
     price = go_price(kin, hand, rules)
-    if go_closed(hand, price) is None:
+    if price <= stack:
         choices.append(_choice("go", price, price))
-    elif all_in_closed(hand, price, rules) is None:
-        choices.append(_choice("all_in", hand.stack, hand.stack))
-    if raise_closed(table, index) is None:
-        low, high = raise_bounds(kin, hand, rules)
-        choices.append(_choice("raise", low, min(high, hand.stack)))
-    if compare_closed(table, index) is None:
-        price = compare_price(kin, hand, rules)
+    elif rules.short_stack == "allin":
+        choices.append(_choice("all_in", stack, stack))
+    low, high = raise_bounds(kin, hand, rules)
+    if not raise_closed(kin, hand, low, high):
+        choices.append(_choice("raise", low, min(high, stack)))
+    price = compare_price(kin, hand, rules)
+    if not compare_closed(kin, rules, index, price):
         choices.append(_choice("compare", price, price, kin.hands[right(kin, index)].seat))
-    if boil_closed(table) is None:
+    if not boil_closed(kin, rules):
         choices.append(_BOIL)
+    return choices
 
 
 def _lobby_choices(table: Table, seat: int, choices: list[Choice]) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.events import ChipsIn, Event
-from engine.frozen import draft, quick, seal
+from engine.frozen import copier, quick
 from engine.state import Hand, Kin, Player, Table
 from engine.views import Phase
 
@@ -18,6 +18,9 @@ class Step:
 
 quick(Step)
 
+_copy_table, _copy_kin = copier(Table), copier(Kin)
+_copy_hand, _copy_player = copier(Hand), copier(Player)
+
 
 class Play:
     """One action being played. Lives inside ``apply`` only; all it hands out is frozen by ``done``."""
@@ -29,22 +32,20 @@ class Play:
     def __init__(self, table: Table, at: int) -> None:
         """Begin with drafts of the table and its kin; hands and people are drafted when touched."""
         self.at = at
-        self.table = draft(table)
-        self.kin: Kin = draft(table.now)
+        self.table = _copy_table(table)
+        self.kin: Kin = _copy_kin(table.now)
         self.hands: list[Hand] = list(table.now.hands)
         self.players: list[Player] = list(table.players)
         self.rules = table.rules
         self.events: list[Event] = []
-        self._drafts: list[Hand | Player] = []
+        self.tell = self.events.append
+        self._hand_drafts: list[Hand] = []
+        self._player_drafts: list[Player] = []
 
     @property
     def phase(self) -> Phase:
         """Where the table stands by now."""
         return self.table.phase
-
-    def tell(self, event: Event) -> None:
-        """Note what happened."""
-        self.events.append(event)
 
     def enter(self, phase: Phase, wait_ms: int) -> None:
         """Put a new question to the table, with a deadline."""
@@ -72,8 +73,8 @@ class Play:
         """Return a hand that can be assigned to."""
         hand = self.hands[index]
         if hand.__class__ is Hand:
-            hand = self.hands[index] = draft(hand)
-            self._drafts.append(hand)
+            hand = self.hands[index] = _copy_hand(hand)
+            self._hand_drafts.append(hand)
         return hand
 
     def count_hands(self) -> None:
@@ -98,16 +99,17 @@ class Play:
         place = self.place(seat)
         player = self.players[place]
         if player.__class__ is Player:
-            player = self.players[place] = draft(player)
-            self._drafts.append(player)
+            player = self.players[place] = _copy_player(player)
+            self._player_drafts.append(player)
         return player
 
     def people(self) -> list[Player]:
         """Return everybody at the table, to be assigned to."""
-        people = [draft(player) if player.__class__ is Player else player for player in self.players]
-        self._drafts += people
-        self.players = people
-        return people
+        for place, player in enumerate(self.players):
+            if player.__class__ is Player:
+                drafted = self.players[place] = _copy_player(player)
+                self._player_drafts.append(drafted)
+        return self.players
 
     def pay_main(self, seat: int, amount: int, why: str) -> None:
         """Move chips from a person's stack into main (T56)."""
@@ -115,17 +117,21 @@ class Play:
         player.stack -= amount
         player.put += amount
         self.kin.main += amount
-        self.events.append(ChipsIn(seat, amount, why))
+        self.tell(ChipsIn(seat, amount, why))
 
     def done(self) -> Step:
         """Freeze the table with one more action counted."""
-        for drafted in self._drafts:
-            seal(drafted)
+        for hand in self._hand_drafts:
+            hand.__class__ = Hand
+        for player in self._player_drafts:
+            player.__class__ = Player
         kin, table = self.kin, self.table
         kin.hands = tuple(self.hands)
+        kin.__class__ = Kin
         table.players = tuple(self.players)
-        table.now = seal(kin)
+        table.now = kin
         table.seq += 1
         if self.turned:
             table.turn += 1
-        return Step(seal(table), tuple(self.events))
+        table.__class__ = Table
+        return Step(table, tuple(self.events))

@@ -75,8 +75,7 @@ def test_an_idle_table_closes_after_fifteen_minutes() -> None:
     assert game.table.deadline == game.now + 15 * 60_000
     game.timeout()
     assert game.said(Closed) == [Closed("idle", 0, 0)]
-    assert game.table.closed
-    assert game.table.deadline is None
+    assert (game.phase, game.view().deadline) == (Phase.CLOSED, None)
     game.play("Оля start !no_table", "Іра sit 100 !no_table")
 
 
