@@ -426,6 +426,7 @@ toast-group_only = Это команда для группы. Добавьте �
 toast-private_only = Это вам в личный чат — открываю.
 toast-no_table = Здесь нет стола. Открыть — /game.
 toast-table_exists = Стол уже есть — вот он.
+toast-many_tables = Столов здесь уже { $tables } — больше нельзя.
 toast-anonymous = Анонимно за стол не садятся: пишите от себя.
 toast-bad_stakes = /game 10 1000: копеечка от 1, потолок — 20–100 копеечек.
 toast-chips_in_kin = Ваши фишки на кону. После него — пожалуйста.

@@ -426,6 +426,7 @@ toast-group_only = Це команда для групи. Додайте мен�
 toast-private_only = Це вам в особистий чат — відкриваю.
 toast-no_table = Тут немає столу. Відкрити — /game.
 toast-table_exists = Стіл уже є — ось він.
+toast-many_tables = Столів тут уже { $tables } — більше не можна.
 toast-anonymous = Анонімно за стіл не сідають: пишіть від себе.
 toast-bad_stakes = /game 10 1000: копієчка від 1, стеля — 20–100 копієчок.
 toast-chips_in_kin = Ваші фішки на кону. Після нього — будь ласка.

@@ -15,6 +15,7 @@ ANTE = 5
 ANTE_MAX = 50
 CEILING_ANTES = 50
 CEILING_BOUNDS = (20, 100)
+TABLES_MAX = 10  # open at once in one chat, each in a topic of its own
 PARKED = -(10**15)  # below every chat id of Telegram's
 
 
@@ -26,6 +27,8 @@ def open_table(scene: Scene, cause: Cause, ante: int | None, ceiling: int | None
     if (row := scene.db.tables.live_in(group.id, cause.thread_id)) is not None:
         redraw(scene, group, row)
         return Outcome("table_exists", act="open", group=group.id, table=row.id)
+    if len(scene.db.tables.live_of(group.id)) >= TABLES_MAX:
+        return refuse("many_tables", {"tables": TABLES_MAX})
     stakes = _stakes(scene, group, ante, ceiling, like)
     if stakes is None:
         return refuse("bad_stakes")

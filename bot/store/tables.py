@@ -120,7 +120,7 @@ class Tables(Repo):
 
 
 class Journal(Repo):
-    """Every accepted action with what came of it, append-only."""
+    """Every accepted action with what came of it; written once, forgotten when old."""
 
     def add(self, entry: Entry) -> None:
         """Append an entry."""
@@ -151,6 +151,34 @@ class Journal(Repo):
         """List the newest entries of a kin, oldest of them first (the table's log)."""
         sql = f"{ENTRY} WHERE table_id = ? AND kin = ? ORDER BY seq DESC LIMIT ?"
         return [Entry(*row) for row in self._sql.execute(sql, (table, kin, limit))][::-1]
+
+    def prune(self, before: int, limit: int) -> int:
+        """Forget the oldest entries of kins gone by, ``limit`` at most, done before a moment; tells how many.
+
+        A live table keeps its last two kins, whose messages may still be pressed and drawn.
+        """
+        gone = 0
+        for table, last_kin, first in self._aged(before):
+            if gone >= limit:
+                break
+            sql = "DELETE FROM journal WHERE table_id = ? AND seq < ? AND at < ? AND kin <= ?"
+            gone += self._sql.execute(sql, (table, first + limit - gone, before, last_kin)).rowcount
+            sql = (
+                "DELETE FROM kins WHERE table_id = ? AND kin < "
+                "(SELECT coalesce(min(kin), ? + 1) FROM journal WHERE table_id = ?)"
+            )
+            self._sql.execute(sql, (table, last_kin, table))
+        return gone
+
+    def _aged(self, before: int) -> list[tuple[int, int, int]]:
+        """List (table, last kin to forget, first seq) of the tables whose first entry is so old."""
+        sql = """
+            SELECT t.id, CASE t.live WHEN 1 THEN t.kin - 2 ELSE t.kin END, j.seq FROM tables AS t
+            JOIN journal AS j ON j.table_id = t.id AND j.seq =
+                (SELECT seq FROM journal WHERE table_id = t.id ORDER BY seq LIMIT 1)
+            WHERE j.at < ? AND j.kin <= CASE t.live WHEN 1 THEN t.kin - 2 ELSE t.kin END ORDER BY t.id
+        """
+        return self._sql.execute(sql, (before,)).fetchall()
 
 
 class Kins(Repo):

@@ -80,6 +80,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "private_only": (),
     "no_table": (),
     "table_exists": (),
+    "many_tables": ("tables",),
     "anonymous": (),
     "bad_stakes": (),
     "chips_in_kin": (),

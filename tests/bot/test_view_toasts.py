@@ -27,6 +27,7 @@ PARAMS: dict[str, dict[str, int]] = {
     "pool_holder": {"seat": NASTIA},
     "pool_much": {"missing": 80},
     "left_in_kin": {"amount": 60},
+    "many_tables": {"tables": 10},
     "give_short": {"have": 1270},
     "give_limit": {"amount": 100},
     "all_in_early": {"need": 40, "have": 90},
