@@ -70,6 +70,7 @@ class Polling:
         self._clock = clock
         self._ears = ears
         self._failures = 0
+        self._hearing = False
         self._conflict_ms = 0
         self._conflict_since_ms = 0
         self.conflicts = 0
@@ -97,8 +98,9 @@ class Polling:
             await asyncio.gather(poll, stopping, return_exceptions=True)
 
     async def _ask(self, offset: int | None) -> list[Update] | None:
-        """Poll once; None when it failed, after a pause."""
-        method = GetUpdates(offset=offset, timeout=POLL_SECONDS, allowed_updates=ALLOWED)
+        """Poll once; None when it failed, after a pause. The first poll after a failure does not wait."""
+        seconds = POLL_SECONDS if self._hearing else 0
+        method = GetUpdates(offset=offset, timeout=seconds, allowed_updates=ALLOWED)
         try:
             updates = await self._bot(method, request_timeout=POLL_SECONDS + NETWORK_SECONDS)
         except (TelegramUnauthorizedError, TelegramNotFound):
@@ -114,7 +116,9 @@ class Polling:
             await self._fail(error)
         else:
             self._failures = 0
+            self._hearing = True
             return updates
+        self._hearing = False
         return None
 
     async def _fail(self, error: Exception) -> None:

@@ -143,6 +143,11 @@ async def test_ears_learn_of_polls_that_came_back_and_of_those_that_failed(line:
     assert line.ears._failed
 
 
+async def test_the_first_poll_and_the_one_after_a_failure_do_not_wait(line: Line) -> None:
+    await line.run(batch(), batch(), (502, "<html>"), batch(), batch())
+    assert [asked.timeout for asked in line.session.asked] == [0, 30, 30, 0, 30, 30]
+
+
 @pytest.mark.parametrize("status", [401, 404])
 async def test_an_unknown_token_ends_the_program_in_one_line(line: Line, status: int) -> None:
     with pytest.raises(Stopped, match="check BOT_TOKEN") as caught:
