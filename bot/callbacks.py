@@ -8,8 +8,12 @@ from typing import Annotated, Literal
 from aiogram.filters.callback_data import CallbackData
 from pydantic import Field
 
+from bot.terms import Chapter, Matter
+
 LARGEST = 2**53
 Number = Annotated[int, Field(ge=0, le=LARGEST)]
+
+Word = Annotated[str, Field(pattern=r"^[a-z0-9_]{1,16}$")]
 
 TurnAct = Literal["cut", "dark", "over_dark", "fall", "go", "raise", "compare", "all_in", "boil"]
 VoteAct = Literal["split", "answer", "enter", "pool", "pact", "replace", "arm"]
@@ -73,9 +77,37 @@ class WalletPress(CallbackData, prefix="w"):
 
 
 class MenuPress(CallbackData, prefix="m"):
-    """Go on from the private chat's menu: rules, lesson."""
+    """Go on from the private chat's menu: lesson."""
 
-    act: Literal["rules", "lesson"]
+    act: Literal["lesson"]
+
+
+class BookPress(CallbackData, prefix="b"):
+    """Turn to a page of the rule book; ``contents`` lists the pages, ``first`` is the way into it.
+
+    ``table`` 0: of the table where the presser sits, or else the usual rules.
+    """
+
+    table: Number = 0
+    page: Chapter | Literal["contents", "first"] = "first"
+
+
+class TermsPage(CallbackData, prefix="cp"):
+    """Turn to a page of the settings panel; ``top`` is the first one, ``done`` takes the buttons away.
+
+    ``table`` 0: the panel of a group that has no table.
+    """
+
+    table: Number
+    page: Matter | Literal["top", "done"]
+
+
+class TermsPress(CallbackData, prefix="c"):
+    """Turn a setting to its next value; ``shown`` is the value that stands on the button."""
+
+    table: Number
+    name: Word
+    shown: Word
 
 
 class LanguagePress(CallbackData, prefix="l"):

@@ -4,7 +4,7 @@ from aiogram import Bot, Dispatcher
 
 from bot.answers import Answers
 from bot.delivery import Delivery, Links
-from bot.handlers import fallback, guide, lobby, membership, panels, play, settings, wallet
+from bot.handlers import book, fallback, guide, lobby, membership, panels, play, settings, terms, wallet
 from bot.handlers.admins import Admins
 from bot.handlers.cause import CauseMiddleware
 from bot.handlers.rate import Rates
@@ -12,7 +12,7 @@ from bot.handlers.telling import Teller
 from bot.store import Store
 from bot.tables import Door
 
-MODULES = (membership, lobby, play, panels, wallet, settings, guide, fallback)
+MODULES = (membership, book, lobby, play, panels, wallet, settings, terms, guide, fallback)
 """In the order in which they are asked; the last two take what is left."""
 
 

@@ -10,12 +10,13 @@ from typing import Any, TypeAlias, TypeVar
 from bot.bell import Bell
 from bot.clock import Clock
 from bot.deadlines import Deadlines
-from bot.door import opening, press, purse, ringing, seating, telling
+from bot.door import opening, press, purse, ringing, seating, telling, terms
 from bot.door.scene import Scene
 from bot.door.shapes import Cause, Outcome, Press, Purse
+from bot.door.terms import Book, Terms, Turn
 from bot.store import Broken, Db, Raced, Store
 
-__all__ = ["Cause", "Door", "Outcome", "Press", "Purse"]
+__all__ = ["Book", "Cause", "Door", "Outcome", "Press", "Purse", "Terms", "Turn"]
 
 T = TypeVar("T")
 Witness: TypeAlias = Callable[[Cause, Outcome], None]
@@ -137,6 +138,26 @@ class Door:
         """Set the group's language (host or admin, as in ``stop``), in private the sender's own."""
         return await self._once(cause, lambda scene: opening.set_language(scene, cause, language, admin))
 
+    async def terms(self, cause: Cause, *, admin: bool | None) -> tuple[Outcome, Terms | None]:
+        """Show the terms of this chat and topic: ``ok``; ``ask_admins`` as in ``stop``; ``group_only``."""
+        return await self._twofold(cause, lambda scene: terms.look(scene, cause, admin))
+
+    async def turn(self, cause: Cause, turn: Turn, *, admin: bool | None) -> tuple[Outcome, Terms | None]:
+        """Turn a setting to its next value; the terms as they are then come along.
+
+        Refusals: ``ask_admins`` and ``host_only`` as in ``stop``, ``locked_in_kin``, ``terms_changed`` (the
+        button showed another value), ``terms_only`` (there is no other value), ``unknown_button``.
+        """
+        return await self._twofold(cause, lambda scene: terms.turn(scene, cause, turn, admin))
+
+    async def book(self, cause: Cause, table: int | None) -> Book | None:
+        """Open the rules of a table, or with None of the asker's own; None when that failed."""
+        return await self._do(lambda scene: terms.book(scene, cause, table))
+
+    async def hint(self, user_id: int, bit: int) -> bool:
+        """Take a first-time hint: True once in a person's life."""
+        return bool(await self._do(lambda scene: terms.hint(scene, user_id, bit)))
+
     async def gone(self, chat_id: int, user_id: int) -> None:
         """Stand up a member who left the group or was sent away."""
         await self._do(lambda scene: seating.gone(scene, chat_id, user_id))
@@ -174,6 +195,18 @@ class Door:
         """Wait for the transactions under way."""
         while self._running:
             await asyncio.wait(self._running)
+
+    async def _twofold(
+        self, cause: Cause, work: Callable[[Scene], tuple[Outcome, T | None]]
+    ) -> tuple[Outcome, T | None]:
+        """Deal with an update once that is answered with more than an outcome."""
+        found: list[T | None] = [None]
+
+        def first(scene: Scene) -> Outcome:
+            outcome, found[0] = work(scene)
+            return outcome
+
+        return await self._once(cause, first), found[0]
 
     async def _once(self, cause: Cause, work: Callable[[Scene], Outcome]) -> Outcome:
         """Deal with an update once and let the witnesses hear of it."""

@@ -5,14 +5,16 @@ A step always ends at rules that can be played: values that another setting forb
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from engine.rules import AUTO, OFF, BadRule, Rules
 
 Value: TypeAlias = bool | int | str | None
 Choices: TypeAlias = tuple[Value, ...]
 
-PAGES: Final = ("game", "stakes", "dark", "compare", "points", "svara", "time")
+Matter = Literal["game", "stakes", "dark", "compare", "points", "svara", "time"]
+Chapter = Literal["points", "kin", "word", "dark", "compare", "svara", "chips"]
+"""Pages of the rule book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Setting:
     """
 
     name: str
-    page: str
+    page: Matter
     values: Choices | Callable[[Rules], Choices]
     needs: str = ""
     games: tuple[str, ...] = ("trynka",)
@@ -32,7 +34,7 @@ class Setting:
     @property
     def label(self) -> str:
         """The id of the words on its button."""
-        return "set-" + self.name.replace("_", "-")
+        return f"set-{self.name}"
 
     def choices(self, rules: Rules) -> Choices:
         """List its values beside the other terms."""

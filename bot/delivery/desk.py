@@ -30,6 +30,7 @@ class Mark:
 
     message_id: int
     screen: int
+    hint: str = field(default="", compare=False)
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from bot.view import Screen, TableExtras, hand_screen, locale_of, raise_panel, t
 def draw_table(scene: Scene, links: Links) -> Screen:
     """Draw the group's message of a kin; a kin that is over keeps its words and loses its buttons."""
     extras = TableExtras(
+        rules_url=links.book(scene.row.id),
         chat_url=links.seat(scene.row.id),
         wishing=scene.wishing,
         unwritable=scene.unwritable,
@@ -18,7 +19,7 @@ def draw_table(scene: Scene, links: Links) -> Screen:
     return Screen(screen.text) if scene.late else screen
 
 
-def draw_hand(scene: Scene, person: Person, *, raising: bool) -> Screen:
+def draw_hand(scene: Scene, person: Person, *, raising: bool, hint: str = "") -> Screen:
     """Draw a player's private message; ``raising`` puts the raise panel in its place (6.1)."""
     locale = locale_of(person.language)
     if raising and (choice := next((one for one in scene.choices() if one.act == "raise"), None)):
@@ -31,4 +32,5 @@ def draw_hand(scene: Scene, person: Person, *, raising: bool) -> Screen:
         scene.group.title,
         scene.row.id,
         table_url=message_url(scene.group.chat_id, scene.table_message),
+        hint=hint or None,
     )

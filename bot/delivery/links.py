@@ -15,6 +15,10 @@ class Links:
         """Open the private chat with a payload of at most 64 characters."""
         return f"https://t.me/{self.username}?start={payload}"
 
+    def book(self, table: int = 0) -> str:
+        """Open the rules of a table in the private chat; 0: of the table where the reader sits, if any."""
+        return self.start(f"rules_{table}" if table else "rules")
+
     @property
     def add(self) -> str:
         """Choose a group to add the bot to."""

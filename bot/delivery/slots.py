@@ -12,8 +12,8 @@ from bot.delivery.draw import draw_hand, draw_table
 from bot.delivery.errors import FAILURES, Fault, fault
 from bot.delivery.queue import Call, Rank
 from bot.delivery.scene import Key, Scene, load
-from bot.store import Db
-from bot.view import Screen
+from bot.store import Db, Person
+from bot.view import Screen, hint_bit, hint_for
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +29,7 @@ class SlotJob(ChatJob):
         super().__init__(("slot", slot), chat_id, rank, desk.clock.now_ms())
         self.desk = desk
         self.slot = slot
+        self.hint = ""
 
     async def prepare(self) -> Call | None:
         """Draw the newest state; nothing to do when the chat shows it already, or cannot be written to."""
@@ -50,7 +51,17 @@ class SlotJob(ChatJob):
     def _draw(self, scene: Scene) -> Screen | None:
         if scene.person is None:
             return draw_table(scene, self.desk.links)
-        return draw_hand(scene, scene.person, raising=self._raising(scene)) if scene.view.own else None
+        if scene.view.own is None:
+            return None
+        raising = self._raising(scene)
+        self.hint = "" if raising else self._hint(scene, scene.person)
+        return draw_hand(scene, scene.person, raising=raising, hint=self.hint)
+
+    def _hint(self, scene: Scene, person: Person) -> str:
+        """Choose a hint this person has never had; it stays for as long as the hand stays as it is."""
+        hint, mark = hint_for(scene.view) or "", self.desk.drawn.get(self.slot)
+        shows = mark is not None and mark.hint == hint
+        return hint if hint and (shows or not person.hints & hint_bit(hint)) else ""
 
     def _raising(self, scene: Scene) -> bool:
         table, _, person = self.slot
@@ -74,7 +85,7 @@ class SlotJob(ChatJob):
             )
         except FAILURES as error:
             return await self._failed(scene, error)
-        await store.tx(lambda db: _note_sent(db, scene, message.message_id, now))
+        await store.tx(lambda db: _note_sent(db, scene, message.message_id, now, self.hint))
         self.desk.news()
         self._done(scene, message.message_id, screen)
         return None
@@ -85,7 +96,7 @@ class SlotJob(ChatJob):
         except FAILURES as error:
             if fault(error, private=self.private) is not Fault.DONE:
                 return await self._failed(scene, error)
-        await self.desk.store.tx(lambda db: db.slots.show(scene.slot, message_id))
+        await self.desk.store.tx(lambda db: _note_shown(db, scene, message_id, self.hint))
         self._done(scene, message_id, screen)
         return None
 
@@ -99,7 +110,7 @@ class SlotJob(ChatJob):
         return again
 
     def _done(self, scene: Scene, message_id: int, screen: Screen) -> None:
-        self.desk.drawn[self.slot] = Mark(message_id, _sum(screen))
+        self.desk.drawn[self.slot] = Mark(message_id, _sum(screen), self.hint)
         self.desk.attempts.pop(self.key, None)
         table, kin, person = self.slot
         log.debug("shown", extra={"table": table, "kin": kin, "person": person, "seq": scene.row.seq})
@@ -115,9 +126,15 @@ def _sum(screen: Screen) -> int:
     return hash((screen.text, screen.markup.model_dump_json() if screen.markup else ""))
 
 
-def _note_sent(db: Db, scene: Scene, message_id: int, now: int) -> None:
-    old = scene.slot.message_id
+def _note_shown(db: Db, scene: Scene, message_id: int, hint: str) -> None:
     db.slots.show(scene.slot, message_id)
+    if hint:
+        db.people.note_hint(scene.slot.person, hint_bit(hint))
+
+
+def _note_sent(db: Db, scene: Scene, message_id: int, now: int, hint: str) -> None:
+    old = scene.slot.message_id
+    _note_shown(db, scene, message_id, hint)
     if scene.on_turn:
         db.slots.ring(scene.slot, scene.view.turn)
     if old is not None:

@@ -2,19 +2,15 @@
 
 from dataclasses import replace
 
-from bot.door import seating
+from bot.door import seating, terms
 from bot.door.advance import advance, stored
 from bot.door.scene import LANGUAGES, Scene, refuse, refused, stand
 from bot.door.shapes import Cause, Outcome
 from bot.store import Group, Person, TableRow, bank, states
-from engine import Illegal, Rules, Table, new_table
+from engine import Illegal, Table, new_table
 from engine.actions import Stop
 from engine.state import IDLE_MS
 
-ANTE = 5
-ANTE_MAX = 50
-CEILING_ANTES = 50
-CEILING_BOUNDS = (20, 100)
 TABLES_MAX = 10  # open at once in one chat, each in a topic of its own
 PARKED = -(10**15)  # below every chat id of Telegram's
 
@@ -29,17 +25,15 @@ def open_table(scene: Scene, cause: Cause, ante: int | None, ceiling: int | None
         return Outcome("table_exists", act="open", group=group.id, table=row.id)
     if len(scene.db.tables.live_of(group.id)) >= TABLES_MAX:
         return refuse("many_tables", {"tables": TABLES_MAX})
-    stakes = _stakes(scene, group, ante, ceiling, like)
-    if stakes is None:
+    rules = terms.opening(scene, group, ante, ceiling, like)
+    if rules is None:
         return refuse("bad_stakes")
-    ante, ceiling = stakes
     host = person.id if person else 0
-    rules = Rules.preset("trynka", ante=ante, ceiling=ceiling)
     table = replace(new_table(rules, host), began=scene.at, deadline=scene.at + IDLE_MS)
     row = _make(scene, group, cause.thread_id, table)
     if person and person.reachable == "yes":
         seating.sit(scene, stand(row), group, person)
-    return Outcome("accepted", act="open", amount=ante, person=host, group=group.id, table=row.id)
+    return Outcome("accepted", act="open", amount=rules.ante, person=host, group=group.id, table=row.id)
 
 
 def redraw(scene: Scene, group: Group, row: TableRow) -> None:
@@ -88,7 +82,8 @@ def set_state(scene: Scene, chat_id: int, title: str, state: str) -> Outcome:
             close(scene, row, None)
         else:
             scene.db.slots.want(row.id, row.kin)
-    return Outcome("ok", act=state, group=group.id, table=rows[0].id if rows else 0)
+    table = rows[0].id if rows else 0
+    return Outcome("ok", act=state, group=group.id, table=table, group_language=group.language)
 
 
 def move(scene: Scene, old_chat_id: int, new_chat_id: int) -> None:
@@ -105,20 +100,6 @@ def move(scene: Scene, old_chat_id: int, new_chat_id: int) -> None:
     for row in scene.db.tables.live_of(group.id):
         if (slot := scene.db.slots.get(row.id, row.kin, 0)) is not None:
             scene.db.slots.renew(slot)
-
-
-def _stakes(
-    scene: Scene, group: Group, ante: int | None, ceiling: int | None, like: int
-) -> tuple[int, int] | None:
-    """Settle the stakes: as asked for, as at an earlier table of this group, or the usual ones."""
-    row = scene.db.tables.get(like) if like else None
-    if row is not None and row.group == group.id:
-        rules = states.load(row.state).rules
-        return rules.ante, rules.limit
-    ante = ANTE if ante is None else ante
-    ceiling = CEILING_ANTES * ante if ceiling is None else ceiling
-    low, high = (antes * ante for antes in CEILING_BOUNDS)
-    return (ante, ceiling) if 1 <= ante <= ANTE_MAX and low <= ceiling <= high else None
 
 
 def _make(scene: Scene, group: Group, thread_id: int, table: Table) -> TableRow:

@@ -12,7 +12,8 @@ from bot.handlers.admins import Admins
 from bot.handlers.cause import anonymous_admin
 from bot.handlers.telling import Teller
 from bot.tables import Cause, Door, Outcome
-from bot.view import greeting, locale_of, start_alone, start_seated
+from bot.view import Screen, greeting, hint_bit, hint_for, locale_of, start_alone, start_seated
+from engine.views import View
 
 NUMBER = re.compile(r"[0-9]{1,9}")
 GROUP = F.chat.type != "private"
@@ -35,7 +36,7 @@ async def start_in_group(
         await game(message, CommandObject(prefix="/", command="game"), cause, door, teller)
         return
     outcome = await door.group_state(cause.chat_id, cause.title, "open") or Outcome("try_again")
-    teller.screen(message, cause, outcome, greeting(locale_of(outcome.group_language), None))
+    teller.screen(message, cause, outcome, greeting(locale_of(outcome.group_language), teller.links.book()))
 
 
 async def start(message: Message, cause: Cause, door: Door, teller: Teller, links: Links) -> None:
@@ -43,13 +44,21 @@ async def start(message: Message, cause: Cause, door: Door, teller: Teller, link
     outcome = await door.started(cause)
     locale = locale_of(outcome.language)
     if outcome.code == "welcome":
-        teller.screen(message, cause, outcome, start_alone(locale, links.add, rules=False, lesson=False))
+        teller.screen(message, cause, outcome, start_alone(locale, links.add))
     elif not outcome.accepted or outcome.view is None:
         teller.command(message, cause, outcome)
     else:
-        stack = next((seat.stack for seat in outcome.view.seats if seat.seat == outcome.person), 0)
-        seated = start_seated(locale, outcome.title, stack, outcome.view.rules, rules_key=False)
-        teller.screen(message, cause, outcome, seated)
+        teller.screen(message, cause, outcome, await seated_screen(outcome, outcome.view, cause, door))
+
+
+async def seated_screen(outcome: Outcome, view: View, cause: Cause, door: Door) -> Screen:
+    """Draw what somebody reads who has just sat down by opening his private chat (1.3)."""
+    hint = hint_for(view)
+    had = hint is None or not await door.hint(cause.user_id, hint_bit(hint))
+    stack = next((seat.stack for seat in view.seats if seat.seat == outcome.person), 0)
+    locale = locale_of(outcome.language)
+    shown = None if had else hint
+    return start_seated(locale, outcome.title, stack, view.rules, table=outcome.table, hint=shown)
 
 
 async def leave(message: Message, cause: Cause, door: Door, teller: Teller) -> None:

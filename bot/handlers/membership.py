@@ -24,7 +24,7 @@ async def our_place(event: ChatMemberUpdated, door: Door, delivery: Delivery, ad
     admins.forget(chat.id)
     outcome = await door.group_state(chat.id, chat.title or "", state)
     if outcome and state == "open" and event.old_chat_member.status in OUT:
-        delivery.say(chat.id, greeting(locale_of(outcome.group_language), None))
+        delivery.say(chat.id, greeting(locale_of(outcome.group_language), delivery.desk.links.book()))
 
 
 async def their_place(event: ChatMemberUpdated, door: Door, admins: Admins) -> None:

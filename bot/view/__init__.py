@@ -12,13 +12,19 @@ viewer's own, ``title`` is the group's raw title, ``table_url`` leads to the tab
 Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a message), ``accepted``.
 
 Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``reminder``, ``muted``, ``removed``,
-``balance``, ``balance_alert``, ``topup``, ``topped_up``, ``language_choice``, ``language_set``, ``commands``.
+``balance``, ``balance_alert``, ``topup``, ``topped_up``, ``language_choice``, ``language_set``,
+``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``, ``terms_told`` (10.1); ``book_screen``
+(10.2). For the profile: ``commands``.
 """
 
+from bot.view.book import book_screen
 from bot.view.compares import compare_alert, compare_notice
 from bot.view.contact import (
+    Scope,
     commands,
+    elsewhere,
     greeting,
+    help_screen,
     language_choice,
     language_set,
     muted,
@@ -29,12 +35,13 @@ from bot.view.contact import (
 )
 from bot.view.hand import hand_screen
 from bot.view.hand_svara import entry_screen
-from bot.view.hints import HINTS, hint_for
+from bot.view.hints import HINTS, hint_bit, hint_for
 from bot.view.locale import Locale, MissingTextError, forgive_missing, locale_of
 from bot.view.own_end import timeout_notice
 from bot.view.panels import own_amount, pool_panel, raise_panel
 from bot.view.purse import balance, balance_alert, topped_up, topup
 from bot.view.screen import Entry, Names, Screen, TableExtras, Toast
+from bot.view.settings import terms_page, terms_screen, terms_told
 from bot.view.table import table_screen
 from bot.view.toasts import CODES, accepted, my_cards_alert, sentence, toast
 
@@ -45,19 +52,24 @@ __all__ = [
     "Locale",
     "MissingTextError",
     "Names",
+    "Scope",
     "Screen",
     "TableExtras",
     "Toast",
     "accepted",
     "balance",
     "balance_alert",
+    "book_screen",
     "commands",
     "compare_alert",
     "compare_notice",
+    "elsewhere",
     "entry_screen",
     "forgive_missing",
     "greeting",
     "hand_screen",
+    "help_screen",
+    "hint_bit",
     "hint_for",
     "language_choice",
     "language_set",
@@ -73,6 +85,9 @@ __all__ = [
     "start_alone",
     "start_seated",
     "table_screen",
+    "terms_page",
+    "terms_screen",
+    "terms_told",
     "timeout_notice",
     "toast",
     "topped_up",

@@ -1,6 +1,9 @@
 """First contact and messages of their own: greeting, start, reminder, a closed group (1, 6.5, 12)."""
 
-from bot.callbacks import LanguagePress, MenuPress, OpenPress
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from bot.callbacks import BookPress, LanguagePress, MenuPress, OpenPress
 from bot.view.buttons import GOES_ON, Button, keyboard, link, press
 from bot.view.hints import hint_line
 from bot.view.locale import Locale
@@ -8,6 +11,26 @@ from bot.view.names import Namer, title_html
 from bot.view.screen import Names, Screen, Toast
 from bot.view.terms import ceiling_text
 from engine.rules import Rules
+
+Scope = Literal["private", "group", "admin"]
+
+HELP: Final = (
+    ("game",),
+    ("leave", "stop"),
+    ("rules", "settings"),
+    ("balance", "bonus"),
+    ("give",),
+    ("top", "stats"),
+    ("record", "lang"),
+)
+"""Lines of the help, in the order of need."""
+KNOWN: Final = ("game", "leave", "stop", "rules", "settings", "balance", "lang", "help")
+"""Commands that are answered."""
+SCOPES: Final[dict[Scope, tuple[str, ...]]] = {
+    "private": ("rules", "balance", "leave", "lang", "help"),
+    "group": ("game", "leave", "rules", "settings", "balance", "help"),
+    "admin": ("game", "leave", "stop", "rules", "settings", "balance", "lang", "help"),
+}
 
 
 def greeting(locale: Locale, rules_url: str | None) -> Screen:
@@ -17,16 +40,44 @@ def greeting(locale: Locale, rules_url: str | None) -> Screen:
     return Screen(locale.t("greeting"), keyboard([[rules, start]]))
 
 
-def start_alone(locale: Locale, add_url: str, *, rules: bool = True, lesson: bool = True) -> Screen:
-    """Answer ``/start`` alone (1.2); ``rules`` and ``lesson`` say which ways on there are."""
+def start_alone(locale: Locale, add_url: str, *, lesson: bool = False) -> Screen:
+    """Answer ``/start`` alone (1.2); ``lesson`` says whether there is a practice kin."""
     rows: list[list[Button | None]] = [
         [link(locale.t("button-add"), add_url, GOES_ON)],
-        [
-            press(locale.t("button-lesson"), MenuPress(act="lesson")) if lesson else None,
-            press(locale.t("button-rules"), MenuPress(act="rules")) if rules else None,
-        ],
+        _ways_on(locale, lesson=lesson),
     ]
     return Screen(locale.t("start-alone"), keyboard(rows))
+
+
+def rules_page(locale: Locale, table: int = 0) -> Button:
+    """Make the way to the rule book of a table, in private."""
+    return press(locale.t("button-rules"), BookPress(table=table))
+
+
+def _ways_on(locale: Locale, *, lesson: bool) -> list[Button | None]:
+    return [
+        press(locale.t("button-lesson"), MenuPress(act="lesson")) if lesson else None,
+        rules_page(locale),
+    ]
+
+
+def help_screen(locale: Locale, *, known: Sequence[str] = KNOWN, lesson: bool = False) -> Screen:
+    """List what the bot can do (10.3); ``known`` are the commands there are."""
+    rows = [[_helped(name, locale) for name in row if name in known] for row in HELP]
+    lines = [", ".join(row) for row in rows if row]
+    text = "\n".join([locale.t("help-head"), *lines, locale.t("help-chips")])
+    return Screen(text, keyboard([_ways_on(locale, lesson=lesson)]))
+
+
+def _helped(name: str, locale: Locale) -> str:
+    return f"/{name}{' 100' if name == 'give' else ''} — {locale.t(f'command-{name}')}"
+
+
+def elsewhere(locale: Locale, what: Literal["rules", "help"], url: str) -> Screen:
+    """Point from the group to the private chat."""
+    label = "button-rules" if what == "rules" else "button-help"
+    text = "book-elsewhere" if what == "rules" else "help-elsewhere"
+    return Screen(locale.t(text), keyboard([[link(locale.t(label), url)]]))
 
 
 def start_seated(
@@ -35,8 +86,8 @@ def start_seated(
     stack: int,
     rules: Rules,
     *,
+    table: int = 0,
     table_url: str | None = None,
-    rules_key: bool = True,
     hint: str | None = None,
 ) -> Screen:
     """Answer ``/start`` through «Сідаю» (1.3): the seat is taken."""
@@ -47,11 +98,8 @@ def start_seated(
         ante=rules.ante,
         ceiling=ceiling_text(rules),
     )
-    row = [
-        link(locale.t("button-to-table"), table_url) if table_url else None,
-        press(locale.t("button-rules"), MenuPress(act="rules")) if rules_key else None,
-    ]
-    return Screen(text + hint_line(hint, locale), keyboard([row]))
+    way = link(locale.t("button-to-table"), table_url) if table_url else None
+    return Screen(text + hint_line(hint, locale), keyboard([[way, rules_page(locale, table)]]))
 
 
 def chips_text(amount: int, locale: Locale) -> str:
@@ -89,9 +137,6 @@ def language_set(locale: Locale) -> Toast:
     return Toast(locale.t("language-set"))
 
 
-def commands(locale: Locale) -> tuple[tuple[str, str], ...]:
-    """List the commands with their descriptions, in the order of need."""
-    return tuple((name, locale.t(f"command-{name}")) for name in COMMANDS)
-
-
-COMMANDS = ("game", "leave", "stop", "balance", "lang")
+def commands(locale: Locale, scope: Scope) -> tuple[tuple[str, str], ...]:
+    """List the commands of a scope with their descriptions, in the order of need."""
+    return tuple((name, locale.t(f"command-{name}")) for name in SCOPES[scope])

@@ -13,12 +13,19 @@ def cards_text(cards: tuple[Card, ...]) -> str:
     return " ".join(cards)
 
 
+def set_name(cards: tuple[Card, ...], locale: Locale) -> str:
+    """Name a set that counts as such; empty for any other hand."""
+    ranks = {card[:-1] for card in cards}
+    rank = ranks.pop() if len(ranks) == 1 else ""
+    return locale.t(_SETS[rank]) if rank in _SETS else ""
+
+
 def worth(cards: tuple[Card, ...], strength: int, locale: Locale) -> tuple[str, str]:
     """Name a hand: the word or number that counts, and what is said after it (often nothing)."""
     ranks = [card[:-1] for card in cards]
     suits = {card[-1] for card in cards}
-    if len(set(ranks)) == 1 and ranks[0] in _SETS:
-        return locale.t(_SETS[ranks[0]]), ""
+    if named := set_name(cards, locale):
+        return named, ""
     if len(suits) == 1:
         return locale.t("three-of-a-suit", points=strength), ""
     if strength == 22 and ranks.count("A") == 2:

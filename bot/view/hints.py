@@ -5,6 +5,12 @@ from bot.view.locale import Locale
 from engine.views import Phase, View
 
 HINTS = ("seated", "closed", "open", "said", "fell", "svara")
+"""In the order of their bits, which are stored: new ones go to the end."""
+
+
+def hint_bit(hint: str) -> int:
+    """Return the bit that stands for a hint in a person's row."""
+    return 1 << HINTS.index(hint)
 
 
 def hint_line(hint: str | None, locale: Locale) -> str:

@@ -6,8 +6,10 @@ from bot.view.lobby import rules_key
 from bot.view.moments import clock
 from bot.view.payouts import pact_line, pool_line, returned_lines, split_line, takings, trophy_lines
 from bot.view.screen import Screen
+from bot.view.settings import coming_line
 from bot.view.sheet import Sheet
 from bot.view.text import number, signed
+from engine.events import RulesChanged
 from engine.views import Phase, ResultView
 
 _OPENED = {"last_circle": "opened-last-circle", "no_chips": "opened-no-chips"}
@@ -19,6 +21,8 @@ def result_screen(sheet: Sheet, result: ResultView) -> Screen:
     gains = _gains(sheet)
     if gains:
         blocks.append("\n".join(gains))
+    if coming := _coming(sheet):
+        blocks.append(coming)
     paused = sheet.view.phase is Phase.PAUSE
     blocks.append(pause_text(sheet, result) if paused else _next_text(sheet, result))
     rows = pause_rows(sheet) if paused else _rows(sheet, result)
@@ -61,6 +65,12 @@ def _gains(sheet: Sheet) -> list[str]:
         for seat in sheet.view.seats
         if seat.gain is not None
     ]
+
+
+def _coming(sheet: Sheet) -> str:
+    """Write which terms have been changed since the kin ended."""
+    changes = [event.rules for event in sheet.log if isinstance(event, RulesChanged)]
+    return coming_line(sheet.view.rules, changes[-1], sheet.locale) if changes else ""
 
 
 def _next_text(sheet: Sheet, result: ResultView) -> str:

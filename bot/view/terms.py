@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from bot.terms import differing
 from bot.view.locale import Locale
 from bot.view.text import number
 from engine.rules import OFF, Rules
@@ -23,7 +24,13 @@ _WORDS: Final[dict[str, dict[bool | int | str, str]]] = {
     "two_aces_22": {True: "term-two-aces"},
     "sixes_top": {True: "term-sixes-top"},
     "three_tens": {False: "term-three-tens"},
+    "dealer_pick": {
+        "lift": "term-dealer-lift",
+        "ace": "term-dealer-ace",
+        "random": "term-dealer-random",
+    },
     "dealer_next": {"rotate": "term-dealer-next"},
+    "cut": {"auto": "term-cut"},
     "split": {False: "term-split"},
     "deliberate_svara": {False: "term-boil"},
     "pooling": {False: "term-pooling"},
@@ -38,6 +45,7 @@ _NUMBERS: Final = {
     "dark_max": ("term-dark-max", "antes"),
     "svara_max": ("term-svara-max", "count"),
     "min_raise": ("term-min-raise", "amount"),
+    "max_seats": ("term-seats", "count"),
     "turn_seconds": ("term-turn", "seconds"),
     "entry_seconds": ("term-entry", "seconds"),
 }
@@ -56,14 +64,15 @@ def special_terms(rules: Rules, locale: Locale) -> str:
 
 
 def _unusual(rules: Rules, usual: Rules, locale: Locale) -> Iterator[str]:
-    for setting, words in _WORDS.items():
-        value = getattr(rules, setting)
-        if value != getattr(usual, setting):
-            yield locale.t(words[value])
-    for setting, (key, name) in _NUMBERS.items():
-        value = getattr(rules, setting)
-        if value != getattr(usual, setting):
-            yield locale.t(key, **{name: value})
+    unusual = {one.name for one in differing(usual, rules)}
+    for name, words in _WORDS.items():
+        if name in unusual:
+            yield locale.t(words[getattr(rules, name)])
+    for name, (key, variable) in _NUMBERS.items():
+        if name in unusual:
+            yield locale.t(key, **{variable: getattr(rules, name)})
+    if rules.wallet_min != usual.wallet_min:
+        yield locale.t("term-wallet", chips=rules.wallet_need)
     if rules.max_circles == OFF:
         yield locale.t("term-circles-off")
     elif rules.max_circles != usual.max_circles:

@@ -76,6 +76,8 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "show_not_yours": (),
     "host_only": (),
     "locked_in_kin": (),
+    "terms_changed": (),
+    "terms_only": (),
     "group_only": (),
     "private_only": (),
     "no_table": (),

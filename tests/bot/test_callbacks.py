@@ -8,6 +8,7 @@ from pydantic import ValidationError
 
 from bot.callbacks import (
     LARGEST,
+    BookPress,
     LanguagePress,
     MenuPress,
     OpenPress,
@@ -15,6 +16,8 @@ from bot.callbacks import (
     PanelPress,
     TableAct,
     TablePress,
+    TermsPage,
+    TermsPress,
     TurnAct,
     TurnPress,
     VoteAct,
@@ -40,7 +43,9 @@ EVERY: tuple[CallbackData, ...] = (
     WalletPress(act="topup", group=BIG),
     WalletPress(act="bonus", group=BIG),
     MenuPress(act="lesson"),
-    MenuPress(act="rules"),
+    BookPress(table=BIG, page="contents"),
+    TermsPage(table=BIG, page="compare"),
+    TermsPress(table=BIG, name="deliberate_svara", shown="a" * 16),
     LanguagePress(language="uk"),
 )
 
@@ -54,7 +59,7 @@ def test_the_largest_fits_64_bytes_and_comes_back(data: CallbackData) -> None:
 
 def test_prefixes_differ() -> None:
     kinds = {type(data) for data in EVERY}
-    assert len({kind.__prefix__ for kind in kinds}) == len(kinds) == 8
+    assert len({kind.__prefix__ for kind in kinds}) == len(kinds) == 11
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,13 @@ import pytest
 from aiogram.types import Update
 
 from bot.callbacks import (
+    BookPress,
     LanguagePress,
-    MenuPress,
     OpenPress,
     PanelPress,
     TablePress,
+    TermsPage,
+    TermsPress,
     TurnPress,
     VotePress,
     WalletPress,
@@ -30,7 +32,10 @@ PRESSES = [
     *(PanelPress(table=1, turn=1, act=act) for act in ("raise", "own_raise", "own_dark", "back")),
     OpenPress(),
     WalletPress(act="topup", group=1),
-    MenuPress(act="rules"),
+    BookPress(table=1, page="kin"),
+    BookPress(),
+    TermsPage(table=1, page="dark"),
+    TermsPress(table=1, name="dark", shown="on"),
     LanguagePress(language="ru"),
 ]
 COMMANDS = [
@@ -43,6 +48,7 @@ COMMANDS = [
     "/lang",
     "/help",
     "/rules",
+    "/settings",
     "/wat",
 ]
 MEMBER = {"status": "member", "user": person(ME.id)}

@@ -1,14 +1,15 @@
 """The settings as data: every one is there, every step can be played, every value can be reached."""
 
 from dataclasses import fields, replace
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.terms import (
-    PAGES,
     SETTINGS,
+    Matter,
     Setting,
     changed,
     differing,
@@ -31,7 +32,7 @@ def test_every_setting_of_the_rules_has_a_row_on_a_page() -> None:
     named = [one.name for one in SETTINGS]
     assert set(named) | FIXED | UNPLAYED == {one.name for one in fields(Rules) if one.init}
     assert len(set(named)) == len(named)
-    assert {one.page for one in SETTINGS} == set(PAGES)
+    assert {one.page for one in SETTINGS} == set(get_args(Matter))
 
 
 @pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.name)

@@ -218,7 +218,7 @@ def seen(to: int, out: int | None, *, dark: bool = False) -> CompareSeen:
     neighbour = MARKO if to == NASTIA else NASTIA
     pair = (MARKO, NASTIA) if to == NASTIA else (OLIA, neighbour)
     asker, right = ("10♦", "8♦", "A♥"), ("10♣", "7♣", "9♥")
-    return CompareSeen(to, *pair, 80, out, () if dark else asker, () if dark else right, 18, 17)
+    return CompareSeen(to, *pair, 80, out, asker, () if dark else right, 18, 0 if dark else 17)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -243,6 +243,20 @@ def test_D30_a_dark_neighbour_learns_only_the_result(language: str) -> None:
     assert drawn(compare_notice(seen(NASTIA, NASTIA), NASTIA, NAMES, locale)) == open_hand
     shown = drawn(compare_notice(seen(NASTIA, MARKO, dark=True), NASTIA, NAMES, locale))
     assert shown == dark
+
+
+def test_compare_view_leaves_out_what_the_terms_hide() -> None:
+    points = replace(seen(NASTIA, MARKO), seat_cards=(), right_cards=())
+    told = plain(compare_notice(points, NASTIA, NAMES, locale_of("uk")).text).split("\n")
+    assert told[1:] == ["Марко · <b>18</b>", "Ви · <b>17</b>", "У вас більше — вибуває Марко."]
+    bare = replace(points, seat_strength=0, right_strength=0)
+    assert plain(compare_notice(bare, NASTIA, NAMES, locale_of("uk")).text).split("\n")[1:] == told[-1:]
+
+
+def test_a_compare_fits_an_alert_whatever_the_names() -> None:
+    names = {MARKO: "👨‍👩‍👧" * 12, NASTIA: "👨‍👩‍👧" * 12}
+    for language in LANGUAGES:
+        assert len(compare_alert(seen(NASTIA, MARKO), NASTIA, names, locale_of(language)).text) <= 200
 
 
 # 3.4: «Мої карти»

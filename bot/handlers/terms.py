@@ -1,0 +1,144 @@
+"""The settings panel: everybody reads the terms, admins and the host turn them, between kins."""
+
+from collections.abc import Awaitable, Callable
+
+from aiogram import Router
+from aiogram.filters import Command
+from aiogram.types import CallbackQuery, Message
+
+from bot.callbacks import TermsPage, TermsPress
+from bot.delivery.errors import FAILURES
+from bot.delivery.rewrite import RewriteJob
+from bot.handlers.admins import Admins
+from bot.handlers.cause import ANONYMOUS_ADMIN, anonymous_admin
+from bot.handlers.telling import Teller, press_toast
+from bot.tables import Cause, Door, Outcome, Terms, Turn
+from bot.terms import setting
+from bot.view import Screen, Toast, locale_of, terms_page, terms_screen, terms_told, toast
+
+Try = Callable[[bool | None], Awaitable[Outcome]]
+"""Do it with what is known of the asker's rights; the outcome ``ask_admins`` asks for a look-up."""
+
+
+async def panel(message: Message, cause: Cause, door: Door, teller: Teller, admins: Admins) -> None:
+    """Show the terms, with buttons for who may change them."""
+
+    async def show(admin: bool | None) -> Outcome:
+        outcome, found = await door.terms(cause, admin=admin)
+        if found is not None:
+            teller.screen(message, cause, outcome, _top(outcome, found))
+        elif outcome.code != "ask_admins":
+            teller.command(message, cause, outcome)
+        return outcome
+
+    await _as_whoever(cause, show, teller, admins, known=True if anonymous_admin(message) else None)
+
+
+async def page(
+    query: CallbackQuery,
+    callback_data: TermsPage,
+    *,
+    cause: Cause,
+    door: Door,
+    teller: Teller,
+    admins: Admins,
+) -> None:
+    """Turn to another page of the panel, or put its buttons away."""
+
+    async def show(admin: bool | None) -> Outcome:
+        outcome, found = await door.terms(cause, admin=admin)
+        if found is None:
+            if outcome.code != "ask_admins":
+                teller.press(query, cause, outcome)
+        elif not found.may:
+            _answer(query, outcome, "host_only", teller)
+        else:
+            _answer(query, outcome, "locked_in_kin" if found.locked else "", teller)
+            _rewrite(query, cause, _page(outcome, found, callback_data), teller)
+        return outcome
+
+    await _as_whoever(cause, show, teller, admins, known=_anonymous(cause))
+
+
+async def turn(
+    query: CallbackQuery,
+    callback_data: TermsPress,
+    *,
+    cause: Cause,
+    door: Door,
+    teller: Teller,
+    admins: Admins,
+) -> None:
+    """Turn a setting to its next value."""
+    pressed = Turn(callback_data.table, callback_data.name, callback_data.shown)
+
+    async def do(admin: bool | None) -> Outcome:
+        outcome, found = await door.turn(cause, pressed, admin=admin)
+        if outcome.code == "ask_admins":
+            return outcome
+        one = setting(pressed.name)
+        words = press_toast(cause, outcome)
+        if outcome.accepted and one and found:
+            words = terms_told(one, found.rules, locale_of(outcome.language))
+        teller.answers.press(query.id, words)
+        if found is not None and one is not None:
+            page = TermsPage(table=found.table, page=one.page)
+            _rewrite(query, cause, _page(outcome, found, page), teller)
+        return outcome
+
+    await _as_whoever(cause, do, teller, admins, known=_anonymous(cause))
+
+
+async def _as_whoever(cause: Cause, work: Try, teller: Teller, admins: Admins, *, known: bool | None) -> None:
+    """Do it as the host or as whoever is known; look an admin up first, beside everything else."""
+    outcome = await work(known)
+    if outcome.code != "ask_admins":
+        return
+
+    async def ask() -> None:
+        try:
+            admin = await admins.has(cause.chat_id, cause.user_id)
+        except FAILURES:
+            admin = False
+        await work(admin)
+
+    teller.answers.go(ask())
+
+
+def _anonymous(cause: Cause) -> bool | None:
+    return True if cause.user_id == ANONYMOUS_ADMIN else None
+
+
+def _answer(query: CallbackQuery, outcome: Outcome, code: str, teller: Teller) -> None:
+    words: Toast | None = toast(code, {}, {}, locale_of(outcome.language)) if code else None
+    teller.answers.press(query.id, words)
+
+
+def _top(outcome: Outcome, found: Terms) -> Screen:
+    locale = locale_of(outcome.group_language)
+    return terms_screen(found.rules, locale, found.table, keys=found.may, locked=found.locked)
+
+
+def _page(outcome: Outcome, found: Terms, page: TermsPage) -> Screen:
+    """Draw a page in the group's language; one of another table's panel becomes the first of this one's."""
+    top = _top(outcome, found)
+    if page.page == "done":
+        return Screen(top.text)
+    if page.page == "top" or found.locked or page.table != found.table:
+        return top
+    return terms_page(found.rules, page.page, locale_of(outcome.group_language), found.table)
+
+
+def _rewrite(query: CallbackQuery, cause: Cause, screen: Screen, teller: Teller) -> None:
+    if query.message is not None and query.message.message_id:
+        delivery = teller.delivery
+        delivery.queue.put(RewriteJob(delivery.desk, cause.chat_id, query.message.message_id, screen))
+
+
+def router() -> Router:
+    """The settings panel."""
+    router = Router(name="terms")
+    router.message.register(panel, Command("settings"))
+    router.callback_query.register(page, TermsPage.filter())
+    router.callback_query.register(turn, TermsPress.filter())
+    return router

@@ -1,0 +1,59 @@
+"""How rare each hand is: counted over all hands of the deck, never written down."""
+
+from collections import Counter
+from functools import lru_cache
+from itertools import combinations
+from math import comb
+
+from bot.view.hands import set_name
+from bot.view.locale import Locale
+from bot.view.text import number
+from engine.cards import Card
+from engine.rules import Rules
+from engine.scores import scorer
+
+Odds = tuple[tuple[int, int, tuple[Card, ...]], ...]
+"""(strength, how many hands have it, one of them), the best first."""
+
+
+@lru_cache(maxsize=16)
+def odds(rules: Rules) -> Odds:
+    """Count the hands of every strength; the example is a set where all are sets of one rank."""
+    score = scorer(rules)
+    counts: Counter[int] = Counter()
+    ranks: dict[int, set[tuple[str, ...]]] = {}
+    example: dict[int, tuple[Card, ...]] = {}
+    for hand in combinations(rules.cards, 3):
+        strength = score(hand)
+        counts[strength] += 1
+        example[strength] = hand
+        ranks.setdefault(strength, set()).add(tuple(sorted({card[:-1] for card in hand})))
+    return tuple(
+        (strength, counts[strength], example[strength] if len(ranks[strength]) == 1 else ())
+        for strength in sorted(counts, reverse=True)
+    )
+
+
+def odds_lines(rules: Rules, locale: Locale) -> list[str]:
+    """Write a line for each strength: what it is, how many hands, what share of all."""
+    hands = comb(len(rules.cards), 3)
+    return [
+        locale.t(
+            "book-odds-line",
+            hand=set_name(cards, locale) or str(strength),
+            count=count,
+            share=share(count, hands),
+        )
+        for strength, count, cards in odds(rules)
+    ]
+
+
+def share(count: int, hands: int) -> str:
+    """Write a share in per cent: one place after the comma, two below one per cent."""
+    part = 100 * count / hands
+    return f"{part:.{2 if part < 1 else 1}f}".replace(".", ",")
+
+
+def all_hands(rules: Rules) -> str:
+    """Write how many hands the deck holds."""
+    return number(comb(len(rules.cards), 3))

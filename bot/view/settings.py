@@ -1,0 +1,105 @@
+"""The terms of a table on one screen, and a page of buttons per matter (10.1)."""
+
+from typing import Final
+
+from bot.callbacks import TermsPage, TermsPress
+from bot.terms import Matter, Setting, differing, on_page, spoken
+from bot.view.buttons import Button, keyboard, press
+from bot.view.locale import Locale
+from bot.view.screen import Screen, Toast
+from bot.view.terms import ceiling_text, special_terms
+from engine.rules import Rules
+
+ROWS: Final[tuple[tuple[Matter, ...], ...]] = (
+    ("game", "stakes", "dark"),
+    ("compare", "points", "svara"),
+    ("time",),
+)
+_OVERDARK: Final = {"chain": "chain", "one": "one", "off": "alone"}
+
+
+def terms_screen(
+    rules: Rules, locale: Locale, table: int = 0, *, keys: bool = True, locked: bool = False
+) -> Screen:
+    """Draw the whole agreement; ``keys`` for who may change it, ``locked`` while a kin runs.
+
+    ``table`` 0: there is none, these are the terms of the group's next one.
+    """
+    note = "terms-locked" if locked else "terms-next" if table else "terms-opens"
+    text = "\n".join([*agreement(rules, locale), locale.t(note)])
+    return Screen(text, keyboard(_matters(locale, table)) if keys and not locked else None)
+
+
+def terms_page(rules: Rules, matter: Matter, locale: Locale, table: int = 0) -> Screen:
+    """Draw the buttons of one matter; a press turns a value to its next one."""
+    rows = [[_turn(one, rules, locale, table)] for one in on_page(rules, matter)]
+    back = press(locale.t("button-back"), TermsPage(table=table, page="top"))
+    return Screen(locale.t(f"matter-{matter}"), keyboard([*rows, [back]]))
+
+
+def setting_words(one: Setting, rules: Rules, locale: Locale) -> str:
+    """Write a setting with its value, as its button does."""
+    value = getattr(rules, one.name)
+    word = spoken(rules, one.name)
+    number = value if isinstance(value, int) and word.isdigit() else None
+    chips = number * rules.ante if number is not None else 0
+    return locale.t(one.label, value=word if number is None else number, chips=chips)
+
+
+def terms_told(one: Setting, rules: Rules, locale: Locale) -> Toast:
+    """Answer a press that turned a value."""
+    return Toast(setting_words(one, rules, locale))
+
+
+def coming_line(now: Rules, coming: Rules, locale: Locale) -> str:
+    """Name what the next kin is played otherwise; empty when nothing is."""
+    told = [setting_words(one, coming, locale) for one in differing(now, coming)]
+    return locale.t("terms-coming", terms="; ".join(told)) if told else ""
+
+
+def agreement(rules: Rules, locale: Locale) -> list[str]:
+    """Write the terms line by line, what is unusual among them in a quote."""
+    dark = _OVERDARK[rules.overdark] if rules.dark else "off"
+    blind = spoken(rules, "compare_blind") if rules.dark else "light"
+    lines = [
+        locale.t("terms-head"),
+        locale.t("terms-stakes", value=_open(rules), ante=rules.ante, ceiling=ceiling_text(rules)),
+        locale.t("terms-dark", value=dark),
+        locale.t("terms-compare", value=blind, circle=rules.compare_from),
+        locale.t("terms-tie", value=rules.tie),
+        locale.t("terms-rites", tens=_yes(locale, rules.three_tens), zasvit=_yes(locale, rules.zasvit)),
+        _svara(rules, locale),
+        locale.t("terms-time", turn=rules.turn_seconds, entry=rules.entry_seconds),
+    ]
+    special = special_terms(rules, locale)
+    return [*lines, f"<blockquote expandable>{special}</blockquote>"] if special else lines
+
+
+def _open(rules: Rules) -> str:
+    return "none" if rules.ceiling is None else "some"
+
+
+def _svara(rules: Rules, locale: Locale) -> str:
+    split, boil = _yes(locale, rules.split), _yes(locale, rules.deliberate_svara)
+    pacts = locale.t("secretly") if rules.pacts == "secret" else _yes(locale, rules.pacts != "off")
+    if split == boil == pacts:
+        return locale.t("terms-svara", all=split)
+    return locale.t("terms-svara-each", split=split, boil=boil, pacts=pacts)
+
+
+def _yes(locale: Locale, value: bool) -> str:
+    return locale.t("yes" if value else "no")
+
+
+def _matters(locale: Locale, table: int) -> list[list[Button]]:
+    rows = [
+        [press(locale.t(f"page-{matter}"), TermsPage(table=table, page=matter)) for matter in row]
+        for row in ROWS
+    ]
+    rows[-1].append(press(locale.t("button-done"), TermsPage(table=table, page="done")))
+    return rows
+
+
+def _turn(one: Setting, rules: Rules, locale: Locale, table: int) -> Button:
+    data = TermsPress(table=table, name=one.name, shown=spoken(rules, one.name))
+    return press(setting_words(one, rules, locale), data)
