@@ -44,7 +44,7 @@ def wait_for_people(play: Play) -> None:
     """Wait in the lobby for people, or in a pause for chips."""
     if len(play.players) < 2:
         take_coming(play)
-        play.enter(Phase.LOBBY, IDLE_MS)
+        play.wait_in_lobby()
     else:
         play.tell(Paused(0))
         play.enter(Phase.PAUSE, IDLE_MS)

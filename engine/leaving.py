@@ -65,7 +65,7 @@ def _go(play: Play, seat: int, why: str) -> None:
     elif play.phase in (Phase.LOBBY, Phase.PAUSE):
         if play.phase is Phase.PAUSE and len(play.players) < 2:
             take_coming(play)
-            play.enter(Phase.LOBBY, IDLE_MS)
+            play.wait_in_lobby()
         play.wait(IDLE_MS)
 
 
@@ -74,7 +74,7 @@ def _leave_pick(play: Play, seat: int, heir: int) -> None:
     pick = play.table.pick
     if len(play.players) < 2 or pick is None:
         play.table.pick = None
-        play.enter(Phase.LOBBY, IDLE_MS)
+        play.wait_in_lobby()
         return
     seats = tuple(other for other in pick.seats if other != seat)
     again = tuple(other for other in pick.again if other != seat)

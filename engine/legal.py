@@ -56,8 +56,7 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
     if phase is Phase.CLOSED:
         return ()
     if not seated(table, seat):
-        place = sit_refused(table, Sit(0, seat, _wallet_wanted(table, seat))) is None
-        return (_choice("sit", table.terms.wallet_need),) if place else ()
+        return _choices_from_outside(table, seat)
     choices: list[Choice] = []
     if phase is Phase.BETTING:
         _betting_choices(table, seat, choices)
@@ -68,6 +67,16 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
     else:
         _window_choices(table, seat, choices)
     choices.append(_LEAVE)
+    return tuple(choices)
+
+
+def _choices_from_outside(table: Table, seat: int) -> tuple[Choice, ...]:
+    """Return what somebody may do who does not sit: sit down, or look at the hand he left behind (R10)."""
+    choices = []
+    if sit_refused(table, Sit(0, seat, _wallet_wanted(table, seat))) is None:
+        choices.append(_choice("sit", table.terms.wallet_need))
+    if look_refused(table, Look(0, seat)) is None:
+        choices.append(_LOOK)
     return tuple(choices)
 
 

@@ -16,6 +16,7 @@ WANTS = {"lift": "lift", "ace": "count", "random": "draw"}
 
 def open_pick(play: Play, seats: tuple[int, ...], way: str) -> None:
     """Begin a pick before the antes (T4)."""
+    play.clear_kin()
     play.table.pick = Pick(way, seats)
     play.ask_chance(Phase.PICK, WANTS[way])
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.events import ChipsIn, Event
 from engine.frozen import copier, quick
-from engine.state import Hand, Kin, Player, Table
+from engine.state import IDLE_MS, Hand, Kin, Player, Table
 from engine.views import Phase
 
 
@@ -19,6 +19,7 @@ class Step:
 quick(Step)
 
 _copy_table, _copy_kin = copier(Table), copier(Kin)
+_NO_KIN = Kin()
 _copy_hand, _copy_player = copier(Hand), copier(Player)
 
 
@@ -110,6 +111,15 @@ class Play:
                 drafted = self.players[place] = _copy_player(player)
                 self._player_drafts.append(drafted)
         return self.players
+
+    def wait_in_lobby(self) -> None:
+        """Wait for people; the last kin is over and shown no more."""
+        self.clear_kin()
+        self.enter(Phase.LOBBY, IDLE_MS)
+
+    def clear_kin(self) -> None:
+        """Take the hands of the last kin off the table."""
+        self.kin, self.hands, self.table.ended = _copy_kin(_NO_KIN), [], None
 
     def pay_main(self, seat: int, amount: int, why: str) -> None:
         """Move chips from a person's stack into main (T56)."""

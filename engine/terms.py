@@ -3,9 +3,8 @@
 from engine.actions import ChangeRules
 from engine.errors import Illegal
 from engine.events import RulesChanged
-from engine.frozen import draft
 from engine.play import Play
-from engine.state import IDLE_MS, RESULT_MS, Kin, Table
+from engine.state import IDLE_MS, RESULT_MS, Table
 from engine.views import Phase
 
 _WAIT_MS = {Phase.LOBBY: IDLE_MS, Phase.PAUSE: IDLE_MS, Phase.RESULT: RESULT_MS}
@@ -39,4 +38,4 @@ def take_coming(play: Play) -> None:
     if table.coming is not None:
         table.rules = play.rules = table.coming
         table.coming = None
-        play.hands, play.kin = [], draft(Kin())
+        play.clear_kin()

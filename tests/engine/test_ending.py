@@ -125,3 +125,23 @@ def test_who_left_in_the_kin_stands_in_its_result() -> None:
     assert (lines[2].stack, lines[2].gain) == (54, -6)
     assert (lines[3].stack, lines[3].gain) == (69, -1)
     assert (lines[1].stack, lines[1].gain) == (57, 7)
+
+
+def test_a_lift_between_kins_shows_nothing_of_the_last_one() -> None:
+    game = seen("Оля Тарас", hands="Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥")
+    game.play("Оля go", "Тарас compare", "Оля split", "Тарас split")
+    assert [line.cards for line in game.view().seats] == [("10♦", "8♦", "A♠"), ("10♣", "8♣", "7♥")]
+    game.timeout()
+    assert game.phase is Phase.PICK
+    assert [(line.dealt, line.cards) for line in game.view("Оля").seats] == [(False, None), (False, None)]
+    assert game.view("Оля").own is None
+    assert game.view().result is None
+
+
+def test_R10_who_left_may_still_look_at_the_hand_he_left_behind() -> None:
+    game = Game(THREE, dealer="Іра", hands="Тарас: 6♠ 7♥ 8♦")
+    game.play("Оля dark 1", "Тарас leave", "Іра fall")
+    assert set(game.choices("Тарас")) == {"sit", "look"}
+    game.play("Тарас look")
+    assert game.line("Тарас", "Тарас").cards == ("6♠", "7♥", "8♦")
+    assert game.line("Тарас", "Оля").cards is None
