@@ -25,6 +25,8 @@ JSON = dict[str, Any]
 
 PAUSE_MS = (1_500, 4_500)
 WEIGHTS = {"success": 12.0, None: 4.0, "primary": 2.0, "danger": 0.5}
+#: how often a guest keeps still in a group, where most buttons wait for somebody else
+SHY = 0.5
 #: how many of the newest messages of a chat a guest looks at
 GLANCE = 4
 
@@ -117,9 +119,9 @@ class Guest:
                 await self.press_once()
 
     async def press_once(self, limit_ms: int = ANSWER_MS) -> Wish | None:
-        """Press one button, if there is one to press, and follow the link the answer carries."""
+        """Press one button, if there is one to press and he cares to, and follow the link of the answer."""
         wish = choose(wishes(await self.person.view(everything=True), self._pressed), self._luck)
-        if wish is None:
+        if wish is None or (wish.chat < 0 and self._luck.random() < SHY):
             return None
         self._pressed.add(wish.mark)
         answer = await self.person.press(

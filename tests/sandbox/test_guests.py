@@ -62,7 +62,7 @@ async def test_a_guest_presses_and_the_bot_hears_it(party: Party) -> None:
     await guest.come(party.group.id)
     await party.api.drain()
     menu = {"inline_keyboard": [[{"text": "Go", "callback_data": "go"}]]}
-    await party.api("sendMessage", chat_id=party.group.id, text="?", reply_markup=menu)
+    await party.api("sendMessage", chat_id=guest.person.id, text="?", reply_markup=menu)
     wish = await guest.press_once(limit_ms=0)
     assert wish is not None
     assert wish.text == "Go"
@@ -70,6 +70,14 @@ async def test_a_guest_presses_and_the_bot_hears_it(party: Party) -> None:
     assert update["callback_query"]["data"] == "go"
     assert update["callback_query"]["from"]["id"] == guest.person.id
     assert await guest.press_once(limit_ms=0) is None
+
+
+async def test_a_guest_often_keeps_still_in_a_group(party: Party) -> None:
+    menu = {"inline_keyboard": [[{"text": str(n), "callback_data": str(n)} for n in range(20)]]}
+    guest = Guest(party.taras, random.Random(1))
+    await party.api("sendMessage", chat_id=party.group.id, text="?", reply_markup=menu)
+    tried = [await guest.press_once(limit_ms=0) for _ in range(20)]
+    assert 4 <= sum(wish is None for wish in tried) <= 16
 
 
 async def test_guests_come_play_and_rest_by_the_switch(box: Box) -> None:
