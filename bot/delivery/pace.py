@@ -39,6 +39,11 @@ class Window:
         newest = self.stamps[-1]
         return max(now, newest + (free_again - newest) // (self.limit - used + 1))
 
+    def full(self, now: int) -> bool:
+        """Tell whether the window has no place left."""
+        self._forget(now)
+        return len(self.stamps) >= self.limit
+
     def spend(self, now: int) -> None:
         """Count a call made at ``now``."""
         self._forget(now)
@@ -85,6 +90,12 @@ class Pace:
         """Return the earliest moment of a call to ``chat_id``."""
         ready = max(self._all.ready_at(now), self._held.get(chat_id, 0))
         return ready if deletion else max(ready, self._chat(chat_id).ready_at(now))
+
+    def has_room(self, chat_id: int, now: int) -> bool:
+        """Tell whether a call may go to ``chat_id`` now, were it not for spreading them over the minute."""
+        limit = self._chat(chat_id)
+        used_up = limit.full(now) if isinstance(limit, Window) else limit.ready_at(now) > now
+        return not used_up and max(self._all.ready_at(now), self._held.get(chat_id, 0)) <= now
 
     def all_ready_at(self, now: int) -> int:
         """Return the earliest moment of any call at all."""

@@ -83,7 +83,7 @@ class Delivery:
     def room(self, chat_id: int) -> bool:
         """Take a place in a chat's pace for a call made elsewhere; False when there is none now."""
         now, pace = self.desk.clock.now_ms(), self.desk.pace
-        if pace.ready_at(chat_id, now) > now:
+        if not pace.has_room(chat_id, now):
             return False
         pace.spend(chat_id, now)
         return True

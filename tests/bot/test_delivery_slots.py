@@ -203,7 +203,7 @@ async def test_a_send_of_unknown_outcome_is_made_again_and_the_stray_loses_its_k
     answer = await world.press_data(
         user, world.with_button(GROUP, "Темний").buttons["Темний 5"].callback_data, GROUP, stray.id
     )
-    await world.rest()
+    await world.forward(10_000)
     assert answer.text == "Темний — 5"
     assert stray.buttons == {}
 

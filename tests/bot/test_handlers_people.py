@@ -28,7 +28,7 @@ def change(chat: int, user: int, before: str, after: str) -> dict[str, Any]:
 
 async def test_added_to_a_group_the_bot_greets_with_one_button(world: World) -> None:
     await world.feed(my_chat_member=change(GROUP, OLYA, "left", "member"))
-    assert list(world.telegram.last(GROUP).buttons) == ["Відкрити стіл"]
+    assert list(world.telegram.last(GROUP).buttons) == ["Правила", "Відкрити стіл"]
     await world.press(OLYA, "Відкрити стіл", GROUP)
     assert "стіл відкрито" in world.telegram.last(GROUP).text
 
@@ -110,10 +110,16 @@ async def test_ones_own_language_is_for_private_and_toasts(world: World) -> None
     assert "стіл відкрито" in world.telegram.last(GROUP).text
 
 
-@pytest.mark.parametrize("words", ["/help", "/rules", "/wat", "привіт"])
-async def test_in_private_everything_is_answered(world: World, words: str) -> None:
+@pytest.mark.parametrize("words", ["/wat", "привіт", "17"])
+async def test_in_private_whoever_is_not_understood_learns_the_ways_on(world: World, words: str) -> None:
     await world.say(OLYA, words)
     assert "Тут ваші карти" in world.telegram.last(OLYA).text
+
+
+@pytest.mark.parametrize("words", ["/help", "/rules"])
+async def test_help_and_rules_come_to_the_private_chat(world: World, words: str) -> None:
+    await world.say(OLYA, words)
+    assert len(world.telegram.chat(OLYA)) == 1
 
 
 async def test_other_talk_in_the_group_is_none_of_our_business(world: World) -> None:

@@ -75,3 +75,13 @@ def test_quiet_chats_are_forgotten_and_busy_ones_are_not() -> None:
     pace.spend(GROUP, 0)
     pace.forget_quiet(30_000)
     assert list(pace._chats) == [GROUP]
+
+
+def test_a_call_for_one_eye_alone_need_not_keep_to_the_spread() -> None:
+    pace = Pace()
+    for _ in range(17):
+        pace.spend(GROUP, 0)
+    assert pace.ready_at(GROUP, 1_000) > 1_000
+    assert pace.has_room(GROUP, 1_000)
+    pace.spend(GROUP, 1_000)
+    assert not pace.has_room(GROUP, 1_000)

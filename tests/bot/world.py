@@ -89,7 +89,7 @@ class World:
                 break
             self.clock.wake(max(self.clock.now, min(moments)))
             if deadline and deadline[0] <= self.clock.now:
-                await self.door.deadline(deadline[1], deadline[0])
+                assert await self.door.deadline(deadline[1], deadline[0]), "the door let a deadline pass by"
         self.clock.wake(end)
         await self.rest()
 
