@@ -9,6 +9,7 @@ from bench.pokerkit_peer import actions_a_second as pokerkit_actions
 from bench.report import interleaved, show
 from engine import Rules, Table, apply, legal, new_table, wanted
 from engine import actions as act
+from engine.checks import cutter
 from engine.shuffle import answer
 from engine.views import Choice, Phase
 
@@ -39,31 +40,35 @@ _MAKE: dict[str, _Make] = {
 }
 
 
-def _seated(rules: Rules, players: int) -> Table:
+def _paused(rules: Rules, players: int) -> Table:
+    """Return a table between two kins, its dealer known and its stacks even: every kin starts from it."""
     table = new_table(rules, 1)
     for seat in range(1, players + 1):
         table = apply(table, act.Sit(0, seat, STACK)).table
+    table = apply(table, act.Start(0, 1)).table
+    while table.phase is not Phase.RESULT:
+        want = wanted(table)
+        at = table.deadline or 0
+        table = apply(table, answer(want, b"first kin", at) if want else act.Timeout(at, at)).table
+    table = apply(table, act.Pause(table.deadline or 0, table.players[0].seat)).table
+    for player in table.players:
+        table = apply(table, act.Adjust(0, player.seat, STACK - player.stack, "even")).table
     return table
 
 
 class _Play:
-    """Kins from fresh stacks; a window asks everybody once and then waits for its deadline."""
+    """Kins from even stacks; a window asks everybody once and then waits for its deadline."""
 
     def __init__(self, rules: Rules, players: int, seed: int) -> None:
-        self.rules, self.players = rules, players
+        self.between = self.table = _paused(rules, players)
+        self.seats = [player.seat for player in self.table.players]
         self.chance = random.Random(seed)
-        self.table = _seated(rules, players)
         self.at = 0
         self.asked: set[int] = set()
 
     def deal(self) -> None:
-        """Begin the next kin; at a fresh table when somebody has less than half of his stack."""
-        low = min(player.stack for player in self.table.players)
-        if self.table.phase is Phase.RESULT and low * 2 >= STACK and len(self.table.players) == self.players:
-            self.at = self.table.deadline or self.at
-            self.table = apply(self.table, act.Timeout(self.at, self.at)).table
-        else:
-            self.table = apply(_seated(self.rules, self.players), act.Start(self.at, 1)).table
+        """Begin a kin."""
+        self.table = apply(self.between, act.Start(self.at, self.seats[0])).table
 
     def step(self) -> bool:
         """Do the next thing; says whether it was a player's action."""
@@ -71,17 +76,21 @@ class _Play:
         if want := wanted(self.table):
             self.table = apply(self.table, answer(want, self.chance.randbytes(32), self.at)).table
             return False
-        seats: Iterable[int] = range(1, self.players + 1)
-        if self.table.phase is Phase.BETTING:
-            seats = (self.table.now.hands[self.table.now.word].seat,)
-            self.asked.clear()
-        for seat in seats:
+        for seat in self.asks():
             if seat not in self.asked and self.say(seat):
                 return True
         self.asked.clear()
         self.at = self.table.deadline or self.at
         self.table = apply(self.table, act.Timeout(self.at, self.at)).table
         return False
+
+    def asks(self) -> Iterable[int]:
+        """Return the seats a question is put to: the one on turn, the one who cuts, everybody in a window."""
+        hands = self.table.now.hands
+        if self.table.phase is Phase.BETTING:
+            self.asked.clear()
+            return (hands[self.table.now.word].seat,)
+        return (hands[cutter(hands)].seat,) if self.table.phase is Phase.CUT else self.seats
 
     def say(self, seat: int) -> bool:
         """Take one of a seat's kinds of action, each as likely as the others."""
@@ -96,7 +105,7 @@ class _Play:
 
 
 def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> float:
-    """Play kins from fresh stacks until ``actions`` of players were accepted and return their rate."""
+    """Play kins from even stacks until ``actions`` of players were accepted and return their rate."""
     play = _Play(rules, players, seed)
     done = 0
     began = time.perf_counter()
