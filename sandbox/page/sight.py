@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 #: a phone shows the newest messages of a chat; older ones are not sent to it
 MAX_MESSAGES = 200
+#: toasts and alerts a phone may have missed while its line was down
+MAX_NOTICES = 20
 
 
 def phone_sight(world: World, person: Person) -> dict[str, JSON]:
     """Tell all a person's phone shows, one entry for each thing that changes by itself.
 
-    Keys: `me`, `doors`, `chat:<id>`, `order:<id>`, `message:<id>:<m or e><number>`, `notice:<n>`.
+    Keys: `me`, `doors`, `chat:<id>`, `order:<id>`, `message:<id>:<m or e><number>`, `notice:<query>`.
     """
     world.private_chat(world.default_bot().id, person.id)
     sight: dict[str, JSON] = {"me": person_json(person), "doors": {"groups": _doors(world, person)}}
@@ -32,7 +34,7 @@ def phone_sight(world: World, person: Person) -> dict[str, JSON]:
         for message in messages:
             message.pop("html")
             sight[f"message:{number}:{message_key(message)}"] = message
-    sight.update({f"notice:{n}": notice for n, notice in enumerate(person.notices)})
+    sight.update({f"notice:{notice['query_id']}": notice for notice in person.notices[-MAX_NOTICES:]})
     return sight
 
 

@@ -10,7 +10,8 @@ import aiohttp
 import pytest
 
 from sandbox.page.feed import difference
-from sandbox.page.sight import MAX_MESSAGES
+from sandbox.page.sight import MAX_MESSAGES, MAX_NOTICES
+from tests.sandbox.callers import keys
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -131,6 +132,18 @@ async def test_a_phone_holds_the_newest_messages_only(party: Party) -> None:
         await olya.hear()
     assert len(olya.held[f"order:{party.group.id}"]["keys"]) == MAX_MESSAGES
     assert "line 4" not in [value.get("text") for value in olya.held.values()]
+
+
+async def test_every_answer_is_a_notice_of_its_own_however_many_there_were(party: Party) -> None:
+    await party.api("sendMessage", chat_id=party.group.id, text="?", reply_markup=keys("Go"))
+    async with phone(party.box, party.olya) as olya:
+        await olya.hear()
+        for number in range(MAX_NOTICES + 5):
+            press = await party.olya.press(party.group, "Go", wait=False)
+            await party.api("answerCallbackQuery", callback_query_id=press.query_id, text=f"answer {number}.")
+            await olya.hear_until(f"answer {number}.")
+            assert f"notice:{press.query_id}" in olya.held
+    assert len([key for key in olya.held if key.startswith("notice:")]) == MAX_NOTICES
 
 
 async def test_the_menu_of_commands_speaks_his_language(party: Party) -> None:
