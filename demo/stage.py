@@ -80,15 +80,16 @@ class Program:
 
     async def start(self) -> None:
         """Start it and wait until it listens for updates."""
-        asked = len(await self.box.calls(method="getUpdates"))
+        first = "setWebhook" if "WEBHOOK_URL" in self.env else "getUpdates"
+        asked = len(await self.box.calls(method=first))
         await self.spawn()
 
         async def listens() -> bool:
             if self.process and self.process.returncode is not None:
                 raise RuntimeError(f"the bot ended with {self.process.returncode}:\n{self.tail()}")
-            return len(await self.box.calls(method="getUpdates")) > asked
+            return len(await self.box.calls(method=first)) > asked
 
-        await self.box.until(listens, limit_seconds=START_SECONDS, what="the bot's first getUpdates")
+        await self.box.until(listens, limit_seconds=START_SECONDS, what=f"the bot's first {first}")
 
     async def spawn(self) -> None:
         """Start it without waiting."""
