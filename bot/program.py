@@ -26,6 +26,7 @@ from bot.logs import write_down
 from bot.loopback import serving
 from bot.metrics import Metrics, Parts
 from bot.polling import POLL_SECONDS, Polling, Session
+from bot.profile import present
 from bot.settings import Settings
 from bot.status import Status
 from bot.store import Store
@@ -73,7 +74,8 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
         status.watch(ears, Metrics(parts, dispatcher))
         timers = Timers(door, clock, ears)
         log.info("@%s is at the table: %d deadlines ahead", name, len(door.deadlines))
-        tasks = [asyncio.create_task(work) for work in (source.run(stop), timers.run(), delivery.run())]
+        works = (source.run(stop), timers.run(), delivery.run(), present(bot, store, clock, stop))
+        tasks = [asyncio.create_task(work) for work in works]
         try:
             await _until(stop, tasks, door)
         finally:

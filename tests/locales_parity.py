@@ -21,6 +21,10 @@ FAMILIES = (
     "command-",
     "exposed-",
     "button-arm-",
+    "set-",
+    "page-",
+    "matter-",
+    "profile-",
 )
 """Beginnings of ids that the code puts together; what follows must stand in the code as a word of its own."""
 

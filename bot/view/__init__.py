@@ -14,12 +14,13 @@ Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a messa
 Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``reminder``, ``muted``, ``removed``,
 ``balance``, ``balance_alert``, ``topup``, ``topped_up``, ``language_choice``, ``language_set``,
 ``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``, ``terms_told`` (10.1); ``book_screen``
-(10.2). For the profile: ``commands``.
+(10.2). For the profile: ``commands``, ``profile``.
 """
 
 from bot.view.book import book_screen
 from bot.view.compares import compare_alert, compare_notice
 from bot.view.contact import (
+    Profile,
     Scope,
     commands,
     elsewhere,
@@ -28,6 +29,7 @@ from bot.view.contact import (
     language_choice,
     language_set,
     muted,
+    profile,
     reminder,
     removed,
     start_alone,
@@ -52,6 +54,7 @@ __all__ = [
     "Locale",
     "MissingTextError",
     "Names",
+    "Profile",
     "Scope",
     "Screen",
     "TableExtras",
@@ -78,6 +81,7 @@ __all__ = [
     "my_cards_alert",
     "own_amount",
     "pool_panel",
+    "profile",
     "raise_panel",
     "reminder",
     "removed",

@@ -1,6 +1,7 @@
 """First contact and messages of their own: greeting, start, reminder, a closed group (1, 6.5, 12)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from bot.callbacks import BookPress, LanguagePress, MenuPress, OpenPress
@@ -140,3 +141,18 @@ def language_set(locale: Locale) -> Toast:
 def commands(locale: Locale, scope: Scope) -> tuple[tuple[str, str], ...]:
     """List the commands of a scope with their descriptions, in the order of need."""
     return tuple((name, locale.t(f"command-{name}")) for name in SCOPES[scope])
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What Telegram shows of the bot: name ≤ 64, what it can do ≤ 512, about ≤ 120 characters."""
+
+    name: str
+    description: str
+    short: str
+
+
+def profile(locale: Locale) -> Profile:
+    """Describe the bot itself."""
+    words = (locale.t(f"profile-{part}") for part in ("name", "description", "short"))
+    return Profile(*words)
