@@ -2,17 +2,18 @@
 
 import contextlib
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from bot.store import Entry, audit
 from bot.store.db import Db
 from bot.store.tables import ENTRY
-from engine import Table, view
+from engine import Table, apply, new_table, view
 from engine.actions import Shuffle
 from engine.codec import load_action, load_events, load_table
 from engine.events import Dealt, Event, WasCut
+from engine.state import IDLE_MS
 from engine.views import View
 from sandbox.client import Person
 from tests.e2e.cards import Hand, dealt
@@ -32,6 +33,16 @@ class Truth:
 
     def __init__(self, database: Path) -> None:
         self.database = database
+
+    def replayed(self) -> Table:
+        """Play the newest table's journal again from the empty table and return where that leads."""
+        number, now = self.number(), self.table()
+        entries = [entry for entry in self.journal() if entry.table == number]
+        table = new_table(now.rules, now.host)
+        table = replace(table, began=entries[0].at, deadline=entries[0].at + IDLE_MS)
+        for entry in entries:
+            table = apply(table, load_action(entry.action)).table
+        return table
 
     def rows(self, sql: str, *values: Any) -> list[Any]:
         """Ask the database."""
