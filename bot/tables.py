@@ -32,7 +32,8 @@ class Door:
     """Let causes in one after another; each method is one transaction and returns what its sender is told.
 
     ``changed`` rings after every commit that changes what must be shown or waited for: ``event =
-    door.changed.listen()``. ``deadlines`` holds the deadline of every live table, as of the last commit. No
+    door.changed.listen()``; ``touched`` gathers the tables to be drawn anew until somebody empties it.
+    ``deadlines`` holds the deadline of every live table, as of the last commit. No
     method that takes a cause raises: one that cannot be dealt with comes back as ``try_again``. When the
     books break, ``broken`` holds the reason: stop. ``witnesses`` hear what every cause came to.
     """
@@ -50,6 +51,7 @@ class Door:
         self._closed_ms: dict[tuple[int, int], int] = {}
         self._dealt_with = 0
         self.changed = Bell()
+        self.touched: set[int] = set()
         self.deadlines = Deadlines()
         self.witnesses: list[Witness] = []
         self.broken: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
@@ -236,7 +238,7 @@ class Door:
 
     async def _commit(self, work: Callable[[Scene], T]) -> T | None:
         try:
-            result, deadlines, shown = await self._store.tx(lambda db: self._work(db, work))
+            result, deadlines, shown, touched = await self._store.tx(lambda db: self._work(db, work))
         except (Broken, Raced) as error:
             log.critical("the books are broken: %s", error)
             if not self.broken.done():
@@ -246,14 +248,15 @@ class Door:
             log.exception("a cause could not be dealt with")
             return None
         self._note(deadlines)
+        self.touched |= touched
         if shown:
             self.changed.ring()
         return result
 
-    def _work(self, db: Db, work: Callable[[Scene], T]) -> tuple[T, dict[int, int | None], bool]:
+    def _work(self, db: Db, work: Callable[[Scene], T]) -> tuple[T, dict[int, int | None], bool, set[int]]:
         scene = Scene(db, self._clock.now_ms(), lambda: secrets.token_bytes(SEED_BYTES), self._language)
         result = work(scene)
-        return result, scene.deadlines, bool(scene.deadlines) or db.showed
+        return result, scene.deadlines, bool(scene.deadlines) or db.showed, db.touched
 
     def _note(self, deadlines: dict[int, int | None]) -> None:
         for table, deadline in deadlines.items():

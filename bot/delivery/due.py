@@ -1,6 +1,6 @@
 """What the store wants shown, read in one transaction."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from bot.store import Db, Deletion, Group, Notice, Person, Slot, TableRow
@@ -20,10 +20,10 @@ class Due:
     tables: dict[int, TableRow]
 
 
-def read_due(db: Db, known: Callable[[Slot, int], bool]) -> Due:
-    """Read what is due; slots ``known`` to be on their way already are left out."""
+def read_due(db: Db, tables: Collection[int], known: Callable[[Slot, int], bool]) -> Due:
+    """Read what is due, slots of ``tables`` only; those ``known`` to be on their way are left out."""
     chats = _Chats(db)
-    slots = [(slot, chats.of(slot.table, slot.person)) for slot in db.slots.due()]
+    slots = [(slot, chats.of(slot.table, slot.person)) for slot in db.slots.due_of(tables)]
     fresh = [(slot, chat) for slot, chat in slots if chat is not None and not known(slot, chat)]
     return Due(
         slots=fresh,

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 from aiogram import Bot
@@ -27,6 +27,7 @@ from engine.views import View
 
 TIDY_EVERY = 1_000
 LOOK_AGAIN_SECONDS = 5
+TABLES_A_LOOK = 100
 
 log = logging.getLogger(__name__)
 
@@ -105,18 +106,27 @@ class Delivery:
             self._bell.set()
 
     async def _listen(self) -> None:
+        tables = await self.desk.store.tx(lambda db: db.slots.due_tables())
         while True:
-            await self._bell.wait()
+            tables |= self.desk.door.touched
+            self.desk.door.touched.clear()
             self._bell.clear()
             try:
-                await self._look()
+                await self._look_at(sorted(tables))
+                tables = set()
             except sqlite3.Error:
                 log.exception("cannot look what is due")
                 await self.desk.clock.pause(LOOK_AGAIN_SECONDS)
-                self._bell.set()
+                continue
+            await self._bell.wait()
 
-    async def _look(self) -> None:
-        due = await self.desk.store.tx(lambda db: read_due(db, self._is_put))
+    async def _look_at(self, tables: Sequence[int]) -> None:
+        """Look through any number of tables without keeping presses waiting for long."""
+        for start in range(0, max(1, len(tables)), TABLES_A_LOOK):
+            await self._look(tables[start : start + TABLES_A_LOOK])
+
+    async def _look(self, tables: Sequence[int]) -> None:
+        due = await self.desk.store.tx(lambda db: read_due(db, tables, self._is_put))
         for slot in due.resting:
             self._put.pop((slot.table, slot.kin, slot.person), None)
         views = {row.id: self._meet(row) for row in due.tables.values()}

@@ -89,3 +89,8 @@ class Db(Repo):
     def showed(self) -> bool:
         """Tell whether this transaction has asked for anything to be shown."""
         return not vars(self).keys().isdisjoint({"slots", "notices", "deletions"})
+
+    @property
+    def touched(self) -> set[int]:
+        """Tell for which tables this transaction has asked for newer views."""
+        return self.slots.touched if "slots" in vars(self) else set()

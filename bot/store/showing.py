@@ -7,6 +7,7 @@ before the call).
 """
 
 import json
+import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -67,7 +68,12 @@ ONE = "table_id = ? AND kin = ? AND person_id = ?"
 
 
 class Slots(Repo):
-    """Messages that follow a table."""
+    """Messages that follow a table; ``touched`` are the tables for which a newer view was asked for."""
+
+    def __init__(self, sql: sqlite3.Connection) -> None:
+        """Begin with nothing asked for."""
+        super().__init__(sql)
+        self.touched: set[int] = set()
 
     def make(self, table: int, kin: int, people: Iterable[int]) -> None:
         """Ask for messages of a kin, or for a newer view where they exist already."""
@@ -76,15 +82,28 @@ class Slots(Repo):
             "ON CONFLICT DO UPDATE SET wanted = wanted + 1"
         )
         self._sql.executemany(sql, [(table, kin, person) for person in people])
+        self.touched.add(table)
 
     def want(self, table: int, kin: int) -> None:
         """Ask for a newer view of every message of a kin."""
         sql = "UPDATE slots SET wanted = wanted + 1 WHERE table_id = ? AND kin = ?"
         self._sql.execute(sql, (table, kin))
+        self.touched.add(table)
 
     def due(self) -> list[Slot]:
         """List everything that is not shown as wanted."""
         return [Slot(*row) for row in self._sql.execute(f"{SLOT} WHERE wanted > shown")]
+
+    def due_of(self, tables: Iterable[int]) -> list[Slot]:
+        """List what is not shown as wanted of some tables."""
+        some = "table_id IN (SELECT value FROM json_each(?))"
+        rows = self._sql.execute(f"{SLOT} WHERE wanted > shown AND {some}", (json.dumps(list(tables)),))
+        return [Slot(*row) for row in rows]
+
+    def due_tables(self) -> set[int]:
+        """List the tables that have anything not shown as wanted."""
+        rows = self._sql.execute("SELECT DISTINCT table_id FROM slots WHERE wanted > shown")
+        return {table for (table,) in rows}
 
     def get(self, table: int, kin: int, person: int) -> Slot | None:
         """Find one message."""
@@ -111,6 +130,7 @@ class Slots(Repo):
     def renew(self, slot: Slot) -> None:
         """Forget the message (it is gone, or is to be drawn anew below) and ask for a new one."""
         self._set("message_id = NULL, wanted = wanted + 1, tried = NULL", slot)
+        self.touched.add(slot.table)
 
     def drop(self, table: int, before_kin: int) -> None:
         """Forget shown messages of kins before this one."""

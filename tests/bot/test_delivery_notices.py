@@ -48,6 +48,7 @@ async def test_a_reminder_is_not_repeated_in_its_turn(world: World) -> None:
     world.delivery._kins.clear()
     world.delivery._put.clear()
     await world.store.tx(lambda db: db.slots.want(1, 1))
+    world.door.touched.add(1)
     world.delivery.desk.news()
     await world.forward(5_000)
     assert len(reminders(world)) == 1

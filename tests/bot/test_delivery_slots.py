@@ -98,6 +98,7 @@ async def test_nothing_is_sent_when_the_picture_did_not_change(world: World) -> 
     assert len(edits(world, GROUP)) - before <= 1
     before = len(world.telegram.calls)
     world.delivery._put.clear()
+    world.door.touched.add(1)
     world.delivery.desk.news()
     await world.rest()
     assert len(world.telegram.calls) == before
@@ -155,6 +156,7 @@ async def test_message_is_not_modified_is_success(world: World, caplog: pytest.L
     before = len(edits(world, GROUP))
     world.delivery._put.clear()
     await world.store.tx(lambda db: db.slots.want(1, 1))
+    world.door.touched.add(1)
     world.delivery.desk.news()
     await world.rest()
     assert len(edits(world, GROUP)) == before + 1
