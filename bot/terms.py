@@ -34,7 +34,7 @@ class Setting:
     @property
     def label(self) -> str:
         """The id of the words on its button."""
-        return f"set-{self.name}"
+        return f"setting-{self.name}"
 
     def choices(self, rules: Rules) -> Choices:
         """List its values beside the other terms."""

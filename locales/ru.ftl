@@ -378,137 +378,137 @@ matter-compare = <b>Вскрыться.</b> С кем, когда и кто чт
 matter-points = <b>Очки.</b> Что старше
 matter-svara = <b>Свара.</b> Когда поровну
 matter-time = <b>Время.</b> Сколько думать
-set-max_seats = Мест: { $value }
-set-dealer_pick =
+setting-max_seats = Мест: { $value }
+setting-dealer_pick =
     { $value ->
         [lift] Первый сдаёт: старшая карта
         [ace] Первый сдаёт: счёт до туза
         [random] Первый сдаёт: жребий
        *[auto] Первый сдаёт: по обычаю
     }
-set-dealer_next =
+setting-dealer_next =
     { $value ->
         [rotate] Дальше сдаёт: по очереди
        *[winner] Дальше сдаёт: кто взял банк
     }
-set-cut =
+setting-cut =
     { $value ->
         [auto] Снимает: бот наугад
        *[button] Снимает: сосед справа
     }
-set-zasvit =
+setting-zasvit =
     { $value ->
         [on] Засветить карту: да
        *[off] Засветить карту: нет
     }
-set-max_circles =
+setting-max_circles =
     { $value ->
         [auto] Кругов: 7, с шести рук — 5
         [off] Кругов: без предела
        *[other] Кругов: { $value }
     }
-set-ante = Копеечка: { $value }
-set-ceiling =
+setting-ante = Копеечка: { $value }
+setting-ceiling =
     { $value ->
         [none] Потолка нет
        *[other] Потолок: { $value }
     }
-set-min_raise = Поднять: хотя бы на { $value }
-set-short_stack =
+setting-min_raise = Поднять: хотя бы на { $value }
+setting-short_stack =
     { $value ->
         [must_fall] Не хватает: «Упал»
        *[allin] Не хватает: «На всё»
     }
-set-wallet_min = Чтобы сесть: { $chips }
-set-dark =
+setting-wallet_min = Чтобы сесть: { $chips }
+setting-dark =
     { $value ->
         [on] Тёмная: да
        *[off] Тёмная: нет
     }
-set-dark_max = Первое слово: до { $chips }
-set-overdark =
+setting-dark_max = Первое слово: до { $chips }
+setting-overdark =
     { $value ->
         [one] Перетемнить: раз
         [off] Перетемнить: нет
        *[chain] Перетемнить: цепочкой
     }
-set-dark_compare =
+setting-dark_compare =
     { $value ->
         [literal] Цена вскрыться: по тёмной
         [ratio] Цена вскрыться: вдвое
        *[floor] Цена вскрыться: не меньше 2×
     }
-set-seen_factor =
+setting-seen_factor =
     { $value_n ->
         [2] «Дальше» после тёмной: 2×
        *[other] «Дальше» после тёмной: 1×
     }
-set-compare_from = Вскрыться: с круга { $value }
-set-compare_blind =
+setting-compare_from = Вскрыться: с круга { $value }
+setting-compare_blind =
     { $value ->
         [on] С тёмным: можно
        *[off] С тёмным: нельзя
     }
-set-compare_view =
+setting-compare_view =
     { $value ->
         [points_only] Видно: одни очки
         [result_only] Видно: только кто выбыл
        *[both] Видно: обе руки
     }
-set-tie =
+setting-tie =
     { $value ->
         [asker_falls] Поровну: выбывает, кто начал
        *[both_stay] Поровну: играют дальше
     }
-set-show_final =
+setting-show_final =
     { $value ->
         [private] Последние карты: только двум
        *[public] Последние карты: всем
     }
-set-two_aces_22 =
+setting-two_aces_22 =
     { $value ->
         [on] Два туза: 22
        *[off] Два туза: 11
     }
-set-sixes_top =
+setting-sixes_top =
     { $value ->
         [on] Старше всех: три шестёрки
        *[off] Старше всех: три туза
     }
-set-three_tens =
+setting-three_tens =
     { $value ->
         [on] Три десятки: пересдача
        *[off] Три десятки: просто 10
     }
-set-split =
+setting-split =
     { $value ->
         [on] «Делим»: да
        *[off] «Делим»: нет
     }
-set-deliberate_svara =
+setting-deliberate_svara =
     { $value ->
         [on] «Варим?»: да
        *[off] «Варим?»: нет
     }
-set-pooling =
+setting-pooling =
     { $value ->
         [on] Складчина: да
        *[off] Складчина: нет
     }
-set-pacts =
+setting-pacts =
     { $value ->
         [secret] «Пополам?»: тайно
         [off] «Пополам?»: нет
        *[public] «Пополам?»: открыто
     }
-set-svara_dark =
+setting-svara_dark =
     { $value ->
         [on] Темнить на сваре: да
        *[off] Темнить на сваре: нет
     }
-set-svara_max = Свар подряд: { $value }
-set-turn_seconds = Слово: { $value } с
-set-entry_seconds = Вход в свару: { $value } с
+setting-svara_max = Свар подряд: { $value }
+setting-turn_seconds = Слово: { $value } с
+setting-entry_seconds = Вход в свару: { $value } с
 
 ## The rule book
 book-head = <b>Трынька</b> · { $page } из { $pages }
@@ -547,8 +547,8 @@ book-kin-next =
     }
 book-kin-cut =
     { $value ->
-        [auto] Колоду ({ $deck } карты) снимает бот, и всем дают по три карты.
-       *[button] Колоду ({ $deck } карты) снимает сосед справа от того, кто сдаёт, и всем дают по три карты.
+        [auto] Колода — { $deck }. Снимает бот, и всем дают по три карты.
+       *[button] Колода — { $deck }. Снимает сосед справа от того, кто сдаёт, и всем дают по три карты.
     }
 book-kin-zasvit = Пока колода не снята, можно попросить <b>засветить</b> свою карту: её дают открытой, и можно её заменить, не глядя на другие.
 book-kin-dark = Карты приходят в личный чат закрытыми, пока ещё можно темнить.

@@ -378,137 +378,137 @@ matter-compare = <b>Ховатися.</b> З ким, коли й хто що б�
 matter-points = <b>Очки.</b> Що старше
 matter-svara = <b>Свара.</b> Коли порівну
 matter-time = <b>Час.</b> Скільки думати
-set-max_seats = Місць: { $value }
-set-dealer_pick =
+setting-max_seats = Місць: { $value }
+setting-dealer_pick =
     { $value ->
         [lift] Перший здає: старша карта
         [ace] Перший здає: лічба до туза
         [random] Перший здає: жереб
        *[auto] Перший здає: за звичаєм
     }
-set-dealer_next =
+setting-dealer_next =
     { $value ->
         [rotate] Далі здає: по черзі
        *[winner] Далі здає: хто взяв банк
     }
-set-cut =
+setting-cut =
     { $value ->
         [auto] Зрізає: бот навмання
        *[button] Зрізає: сусід праворуч
     }
-set-zasvit =
+setting-zasvit =
     { $value ->
         [on] Засвітити карту: так
        *[off] Засвітити карту: ні
     }
-set-max_circles =
+setting-max_circles =
     { $value ->
         [auto] Кіл: 7, від шести рук — 5
         [off] Кіл: без межі
        *[other] Кіл: { $value }
     }
-set-ante = Копієчка: { $value }
-set-ceiling =
+setting-ante = Копієчка: { $value }
+setting-ceiling =
     { $value ->
         [none] Стелі немає
        *[other] Стеля: { $value }
     }
-set-min_raise = Підняти: хоча б на { $value }
-set-short_stack =
+setting-min_raise = Підняти: хоча б на { $value }
+setting-short_stack =
     { $value ->
         [must_fall] Бракує на «Далі»: «Впав»
        *[allin] Бракує на «Далі»: «На все»
     }
-set-wallet_min = Щоб сісти: { $chips }
-set-dark =
+setting-wallet_min = Щоб сісти: { $chips }
+setting-dark =
     { $value ->
         [on] Темна: так
        *[off] Темна: ні
     }
-set-dark_max = Перше слово: до { $chips }
-set-overdark =
+setting-dark_max = Перше слово: до { $chips }
+setting-overdark =
     { $value ->
         [one] Перетемнити: раз
         [off] Перетемнити: ні
        *[chain] Перетемнити: ланцюжком
     }
-set-dark_compare =
+setting-dark_compare =
     { $value ->
         [literal] Ціна ховатися: за темною
         [ratio] Ціна ховатися: удвічі
        *[floor] Ціна ховатися: не менше 2×
     }
-set-seen_factor =
+setting-seen_factor =
     { $value_n ->
         [2] «Далі» після темної: 2×
        *[other] «Далі» після темної: 1×
     }
-set-compare_from = Ховатися: з кола { $value }
-set-compare_blind =
+setting-compare_from = Ховатися: з кола { $value }
+setting-compare_blind =
     { $value ->
         [on] До темного: можна
        *[off] До темного: не можна
     }
-set-compare_view =
+setting-compare_view =
     { $value ->
         [points_only] Видно: самі очки
         [result_only] Видно: тільки хто вибув
        *[both] Видно: обидві руки
     }
-set-tie =
+setting-tie =
     { $value ->
         [asker_falls] Порівну: вибуває, хто почав
        *[both_stay] Порівну: грають далі
     }
-set-show_final =
+setting-show_final =
     { $value ->
         [private] Останні карти: тільки двом
        *[public] Останні карти: усім
     }
-set-two_aces_22 =
+setting-two_aces_22 =
     { $value ->
         [on] Два тузи: 22
        *[off] Два тузи: 11
     }
-set-sixes_top =
+setting-sixes_top =
     { $value ->
         [on] Старші за всіх: три шістки
        *[off] Старші за всіх: три тузи
     }
-set-three_tens =
+setting-three_tens =
     { $value ->
         [on] Три десятки: перездача
        *[off] Три десятки: просто 10
     }
-set-split =
+setting-split =
     { $value ->
         [on] «Ділимо»: так
        *[off] «Ділимо»: ні
     }
-set-deliberate_svara =
+setting-deliberate_svara =
     { $value ->
         [on] «Варимо?»: так
        *[off] «Варимо?»: ні
     }
-set-pooling =
+setting-pooling =
     { $value ->
         [on] Складчина: так
        *[off] Складчина: ні
     }
-set-pacts =
+setting-pacts =
     { $value ->
         [secret] «Навпіл?»: таємно
         [off] «Навпіл?»: ні
        *[public] «Навпіл?»: відкрито
     }
-set-svara_dark =
+setting-svara_dark =
     { $value ->
         [on] Темнити на сварі: так
        *[off] Темнити на сварі: ні
     }
-set-svara_max = Свар підряд: { $value }
-set-turn_seconds = Слово: { $value } с
-set-entry_seconds = Вхід у свару: { $value } с
+setting-svara_max = Свар підряд: { $value }
+setting-turn_seconds = Слово: { $value } с
+setting-entry_seconds = Вхід у свару: { $value } с
 
 ## The rule book
 book-head = <b>Тринька</b> · { $page } з { $pages }
@@ -547,8 +547,8 @@ book-kin-next =
     }
 book-kin-cut =
     { $value ->
-        [auto] Колоду ({ $deck } карти) зрізає бот, і всім дають по три карти.
-       *[button] Колоду ({ $deck } карти) зрізає сусід праворуч від того, хто здає, і всім дають по три карти.
+        [auto] Колода — { $deck }. Зрізає бот, і всім дають по три карти.
+       *[button] Колода — { $deck }. Зрізає сусід праворуч від того, хто здає, і всім дають по три карти.
     }
 book-kin-zasvit = Поки колода не зрізана, можна попросити <b>засвітити</b> свою карту: її дають відкритою, і можна її замінити, на інші не дивлячись.
 book-kin-dark = Карти приходять в особистий чат закритими, поки ще можна темнити.

@@ -21,7 +21,7 @@ FAMILIES = (
     "command-",
     "exposed-",
     "button-arm-",
-    "set-",
+    "setting-",
     "page-",
     "matter-",
     "profile-",

@@ -1,17 +1,23 @@
 """First contact, chips and messages of their own, as docs/screens.md writes them."""
 
+from typing import Any
+
 import pytest
 
+from bot.callbacks import BookPress
 from bot.view import (
     Entry,
     balance,
     balance_alert,
     commands,
+    elsewhere,
     greeting,
+    help_screen,
     language_choice,
     language_set,
     locale_of,
     muted,
+    profile,
     reminder,
     removed,
     start_alone,
@@ -19,8 +25,9 @@ from bot.view import (
     topped_up,
     topup,
 )
+from bot.view.contact import HELP, KNOWN, SCOPES
 from engine.rules import Rules
-from tests.bot.screens_doc import document, drawn, keys_of, plain, screen
+from tests.bot.screens_doc import document, drawn, keys_of, plain, screen, table
 from tests.bot.view_samples import NAMES, OLIA, RULES, RULES_URL, TABLE_URL, TARAS
 
 LANGUAGES = ("uk", "ru")
@@ -38,8 +45,9 @@ def test_messages_read_as_written(language: str) -> None:
     locale = locale_of(language)
     shown = {
         "1.1": greeting(locale, RULES_URL),
-        "1.2": start_alone(locale, "https://t.me/bot?startgroup=x"),
+        "1.2": start_alone(locale, "https://t.me/bot?startgroup=x", lesson=True),
         "1.3": start_seated(locale, "Дача", 1000, RULES, table_url=TABLE_URL),
+        "10.3": help_screen(locale, known=[name for row in HELP for name in row], lesson=True),
         "6.5": reminder(OLIA, 100, 15, NAMES, locale),
         "11.1": balance(locale, "Дача", 1270, ENTRIES, NAMES, 3, bonus_taken=False, table_url=TABLE_URL),
     }
@@ -82,10 +90,34 @@ def test_a_group_that_is_closed_to_us_is_told_of_in_private(language: str) -> No
         assert plain(told.text).replace("<b>", "").replace("</b>", "") in document()
 
 
-def test_a_start_without_rules_or_lesson_offers_neither() -> None:
-    shown = start_alone(locale_of("uk"), "https://t.me/bot", rules=False, lesson=False)
-    assert keys_of(shown) == "[🟩↗ Додати в групу]"
+def test_what_there_is_not_is_not_offered() -> None:
+    shown = start_alone(locale_of("uk"), "https://t.me/bot")
+    assert keys_of(shown) == "[🟩↗ Додати в групу] | [Правила]"
     assert keys_of(greeting(locale_of("uk"), None)) == "[🟩 Відкрити стіл]"
+    told = help_screen(locale_of("uk"))
+    assert keys_of(told) == "[Правила]"
+    assert "/balance — фішки\n" in told.text
+    assert "/give" not in told.text
+    assert all(f"/{name} — " in told.text for name in KNOWN if name != "help")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_group_is_pointed_to_the_private_chat(language: str) -> None:
+    locale, rows = locale_of(language), table("15")
+    for what in ("rules", "help"):
+        shown = elsewhere(locale, what, "https://t.me/bot?start=x")
+        key = "book-elsewhere" if what == "rules" else "help-elsewhere"
+        assert shown.text == rows[key][LANGUAGES.index(language)]
+        assert keys_of(shown) == f"[↗ {locale.t('button-rules' if what == 'rules' else 'button-help')}]"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_sits_down_reads_the_rules_of_that_table_and_a_hint_once(language: str) -> None:
+    locale = locale_of(language)
+    shown = start_seated(locale, "Дача", 1000, RULES, table=7, hint="seated")
+    markup: Any = shown.markup
+    assert BookPress.unpack(markup.inline_keyboard[0][0].callback_data) == BookPress(table=7)
+    assert shown.text.split("\n")[-1] == f"<i>{table('14')['seated, waiting'][LANGUAGES.index(language)]}</i>"
 
 
 def test_a_table_without_a_ceiling_says_so() -> None:
@@ -103,6 +135,16 @@ def test_the_language_names_itself() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_are_described_within_telegrams_limits(language: str) -> None:
-    listed = commands(locale_of(language))
-    assert [name for name, _ in listed] == ["game", "leave", "stop", "balance", "lang"]
-    assert all(1 <= len(description) <= 256 for _, description in listed)
+    locale = locale_of(language)
+    listed = {scope: commands(locale, scope) for scope in SCOPES}
+    assert {name for rows in listed.values() for name, _ in rows} == set(KNOWN)
+    assert "stop" not in dict(listed["group"])
+    assert all(1 <= len(description) <= 256 for rows in listed.values() for _, description in rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_profile_says_what_chips_are(language: str) -> None:
+    told = profile(locale_of(language))
+    assert told.name == {"uk": "Тринька", "ru": "Трынька"}[language]
+    for text in (told.description, told.short):
+        assert {"uk": "ігрові", "ru": "игровые"}[language] in text
