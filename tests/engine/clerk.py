@@ -67,6 +67,8 @@ class Clerk:
         seat = getattr(action, "seat", None)
         if isinstance(action, a.Leave) and seat is not None:
             gone.add(seat)
+            if seat == self.next_dealer:
+                self.next_dealer = None  # D9 has its own test
         if not isinstance(action, a.Adjust) and seat is not None:
             self.timeouts[seat] = 0
         if seen.new.phase is not Phase.CLOSED:
@@ -120,38 +122,51 @@ class Clerk:
         """Odd chips go one by one clockwise from the dealer's left (D50)."""
         for event in seen.events:
             if isinstance(event, e.BankSplit):
-                order = tuple(line.seat for line in seen.old.seats)
-                among = frozenset(seat for seat, _ in event.shares)
-                assert dict(event.shares) == shares(sum(dict(event.shares).values()), among, order), event
-                self.seen["split"] += 1
+                if seen.old.phase is Phase.SPLIT:
+                    self._by_consent(event, seen)
             elif isinstance(event, e.KinEnded):
                 self.next_dealer = self._due_dealer(event, seen)
                 if not isinstance(seen.action, a.Stop):
                     self._gains(event)
 
+    def _by_consent(self, event: e.BankSplit, seen: Seen) -> None:
+        order = tuple(line.seat for line in seen.old.seats)
+        among = frozenset(seat for seat, _ in event.shares)
+        assert dict(event.shares) == shares(seen.old.bank, among, order), event
+        assert seen.old.windows is not None
+        assert among <= set(seen.old.windows.tied)
+        self.seen["split"] += 1
+
     def _due_dealer(self, event: e.KinEnded, seen: Seen) -> int | None:
         """Return the winner (T8), or where the deal goes round the next after the kin's first dealer."""
         if seen.before.rules.dealer_next == "winner":
-            return event.winners[0] if len(event.winners) == 1 else None
+            there = {player.seat for player in seen.after.players}
+            return event.winners[0] if len(event.winners) == 1 and event.winners[0] in there else None
         ring = [player.seat for player in seen.before.players]
         place = ring.index(self.first_dealer) + 1
         stay = {player.seat for player in seen.after.players}
-        return next((seat for seat in [*ring[place:], *ring[:place]] if seat in stay), None)
+        found = next((seat for seat in [*ring[place:], *ring[:place]] if seat in stay), None)
+        return found if found != self.first_dealer else None
 
     def _gains(self, event: e.KinEnded) -> None:
         assert sum(gain for _, gain in event.gains) == 0, event
         assert all(gain >= -self.paid[seat] for seat, gain in event.gains), event
 
     def _entries(self, seen: Seen) -> None:
-        """The entry price is the k-th part of the bank before entries, rounded up, for all alike (D45)."""
+        """The entry price is the k-th part of the bank before entries, rounded up, to the end (D45, R21)."""
+        for event in seen.events:
+            if isinstance(event, e.SvaraBegan):
+                self.price = -(-event.bank // len(event.seats))
+                assert event.price in {0, self.price}, event
         windows = seen.new.windows
-        if windows is None or seen.new.phase is not Phase.ENTRY:
+        if windows is None:
             return
-        if seen.old.phase is not Phase.ENTRY:
-            self.price = -(-seen.old.bank // len(windows.tied)) if seen.old.windows else windows.price
-            self.seen["entry"] += 1
         assert windows.price == self.price, (seen.action, windows, self.price)
-        assert windows.price == -(-windows.bank // len(windows.tied)) or seen.old.phase is Phase.ENTRY
+        if seen.new.phase is Phase.ENTRY and seen.old.phase is not Phase.ENTRY:
+            self.seen["entry"] += 1
+        for event in seen.events:
+            if isinstance(event, e.Entered):
+                assert event.amount == self.price, event
 
     def _stopped(self, seen: Seen) -> None:
         """A stopped kin gives everybody back what he paid, the ante included."""

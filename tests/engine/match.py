@@ -64,6 +64,8 @@ class Match:
         for event in seen.events:
             if isinstance(event, e.SvaraBegan | e.KinBegan):
                 self.pacts.clear()
+            elif isinstance(event, e.Stood) and self.hand is None:  # he gives his claim up (R21)
+                self.pacts = {pair for pair in self.pacts if event.seat not in pair}
             elif isinstance(event, e.PactMade):
                 self.pacts.add((event.first, event.second))
             elif isinstance(event, e.Dealt):

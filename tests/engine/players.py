@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
+from engine import Rules, legal, refusal, shuffle, view, wanted
 from engine import actions as a
-from engine import legal, refusal, shuffle, wanted
 from engine.views import Choice, Phase
 from tests.engine.moves import act_of, actions, amount_of, nonsense
 from tests.engine.oracle import scores
@@ -36,6 +36,7 @@ class Crowd:
     leave: float = 0.01
     dawdle: float = 0.04
     probes: int = 3
+    terms: Callable[[Random], Rules] | None = None  # how new terms of the table are drawn, if they change
     place: int = 0
     on_move: list[Callable[[a.Action, list[a.Action]], None]] = field(default_factory=list)
 
@@ -72,7 +73,8 @@ class Crowd:
         seat = getattr(action, "seat", 0)
         if act is not None:
             offered = {choice.act: choice for choice in legal(world.table, seat)}
-            if act in SEEN_STAKES and offered.keys() & {"dark", "over_dark"}:
+            own = view(world.table, seat).own
+            if act in SEEN_STAKES and own is not None and own.may_go_dark:
                 return  # a closed hand is offered no seen stake (0.5), and may make one
             assert act in offered, (action, "is accepted and not offered")
             amount = amount_of(action)
@@ -126,8 +128,10 @@ class Crowd:
         purse = world.purses[seat]
         tries: list[a.Action] = [
             a.Leave(at, seat), a.Sit(at, seat, purse), a.Resume(at), a.Adjust(at, seat, 50, "gift"),
-            a.Adjust(at, seat, -min(purse, 3), "gift"), a.Pause(at, seat),
+            a.Adjust(at, seat, -min(purse, 3), "gift"), a.Pause(at, seat), a.Sit(at, seat, purse),
         ]  # fmt: skip
+        if self.terms is not None:
+            tries.append(a.ChangeRules(at, seat, self.terms(self.rng)))
         allowed = [one for one in tries if refusal(world.table, one) is None]
         return self.rng.choice(allowed) if allowed else None
 

@@ -25,9 +25,9 @@ def steady(examples: int) -> settings:
     )
 
 
-def any_rules(rng: Random) -> Rules:
+def any_rules(rng: Random, ante: int = 0) -> Rules:
     """Draw a set of house rules: every setting of section 4 that Trynka has (small stakes, short windows)."""
-    ante = rng.choice([1, 1, 2, 5])
+    ante = ante or rng.choice([1, 1, 2, 5])
     ceiling = rng.choice([20 * ante, 20 * ante, 50 * ante, 100 * ante, None])
     settings = {name: rng.choice(values) for name, values in CHOICES.items()}
     settings["min_raise"] = rng.choice([1, 1, ante, 3])

@@ -37,16 +37,22 @@ class Evening:
 
 
 def evening(
-    rules: Rules, seats: int, chips: int, seed: int, *, dawdle: float = 0.04, leave: float = 0.01
+    rules: Rules,
+    chips: list[int],
+    seed: int,
+    *,
+    dawdle: float = 0.04,
+    leave: float = 0.01,
+    changing: bool = False,
 ) -> Evening:
-    world = World(rules, dict.fromkeys(range(1, seats + 1), chips))
+    world = World(rules, dict(enumerate(chips, start=1)))
     rng = Random(seed)
-    crowd = Crowd(world, rng, dawdle=dawdle, leave=leave)
+    crowd = Crowd(world, rng, dawdle=dawdle, leave=leave, terms=any_rules if changing else None)
     spies = Spies(world, crowd.deck, rng)
     crowd.on_move.append(spies.spy)
     found = Evening(world, crowd, Match(world, house_of(rules)), Clerk(world), spies)
-    for seat in world.purses:
-        world.do(a.Sit(world.at, seat, chips))
+    for seat, purse in enumerate(chips, start=1):
+        world.do(a.Sit(world.at, seat, purse))
     return found
 
 
@@ -56,7 +62,7 @@ SMALL = Rules.preset("trynka", ante=1, ceiling=20, wallet_min=1)
 @steady(60)
 @given(st.integers(2, 8), st.integers(1, 40), st.integers(0, 2**32))
 def test_random_kins_with_small_stacks(seats: int, chips: int, seed: int) -> None:
-    table = evening(SMALL, seats, chips, seed)
+    table = evening(SMALL, [chips] * seats, seed)
     table.play(90)
     table.wind_down()
 
@@ -64,7 +70,7 @@ def test_random_kins_with_small_stacks(seats: int, chips: int, seed: int) -> Non
 @steady(6)
 @given(st.integers(2, 8), st.integers(0, 2**32))
 def test_long_games_with_deep_stacks(seats: int, seed: int) -> None:
-    table = evening(Rules.preset("trynka", ante=5), seats, 2000, seed, dawdle=0.01, leave=0.002)
+    table = evening(Rules.preset("trynka", ante=5), [2000] * seats, seed, dawdle=0.01, leave=0.002)
     table.play(300)
     table.wind_down()
 
@@ -73,6 +79,14 @@ def test_long_games_with_deep_stacks(seats: int, seed: int) -> None:
 @given(st.integers(2, 8), st.integers(1, 40), st.integers(0, 2**32))
 def test_random_house_rules(seats: int, antes: int, seed: int) -> None:
     rules = any_rules(Random(seed))
-    table = evening(rules, seats, antes * rules.ante, seed)
+    table = evening(rules, [antes * rules.ante] * seats, seed)
     table.play(90)
+    table.wind_down()
+
+
+@steady(30)
+@given(st.lists(st.integers(5, 60), min_size=3, max_size=8), st.integers(0, 2**32))
+def test_D53_random_tables_of_rich_and_poor_who_come_and_go(chips: list[int], seed: int) -> None:
+    table = evening(any_rules(Random(seed), ante=1), chips, seed, leave=0.12, changing=True)
+    table.play(120)
     table.wind_down()

@@ -110,7 +110,10 @@ class World:
         assert min(self.purses.values()) >= 0, self.purses
         assert self.bank >= 0
         assert seen.new.bank + pooled(seen.new) == self.bank, (seen.action, seen.new.bank, self.bank)
+        there = {player.seat for player in seen.after.players}
         for line in seen.new.seats:
+            if line.seat not in there:
+                continue  # he left, and the result shows what he left with
             assert line.members or line.stack == self.purses[line.seat], (seen.action, line, self.purses)
             if seen.new.phase is Phase.BETTING:
                 assert line.all_in == (line.live and line.stack == 0), line

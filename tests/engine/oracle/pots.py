@@ -31,8 +31,15 @@ def _chips_of_level(hands: Hands, level: int) -> list[int]:
     return [seat for seat, amount in hands.paid.items() if amount >= level]
 
 
+def main_of(hands: Hands) -> int:
+    """Return what every live player contests: all there is when nobody is all-in."""
+    return hands.main if hands.live & hands.all_in else hands.main + sum(hands.paid.values())
+
+
 def contested(hands: Hands) -> list[tuple[int, frozenset[int], frozenset[int]]]:
     """Split the stakes into layers: (chips, contributors, contestants), from the bottom."""
+    if not hands.live & hands.all_in:
+        return []  # one pot: the stakes lie in main
     top = max(hands.paid.values(), default=0)
     marks = sorted({hands.paid[seat] for seat in hands.live & hands.all_in} | {top})
     layers = []
@@ -74,7 +81,7 @@ def partner_of(seat: int, pacts: Pairs) -> int | None:
 
 def settle_partners(hands: Hands) -> Settled:
     """Two partners are left: what both contest in halves, what one contests to him (R28)."""
-    payouts: Counter[int] = Counter(shares(hands.main, hands.live, hands.order))
+    payouts: Counter[int] = Counter(shares(main_of(hands), hands.live, hands.order))
     for chips, givers, rivals in contested(hands):
         if rivals:
             payouts.update(shares(chips, rivals, hands.order))
@@ -93,9 +100,9 @@ def settle(hands: Hands, pacts: Pairs = (), *, boils: bool = True) -> Settled:
     winners = best(hands, hands.live)
     carry = 0
     if len(winners) == 1 or not boils:
-        won.update(shares(hands.main, winners, hands.order))
+        won.update(shares(main_of(hands), winners, hands.order))
     else:
-        carry = hands.main
+        carry = main_of(hands)
     for chips, givers, rivals in contested(hands):
         if not rivals:
             last = [seat for seat in hands.dropped if seat in givers][-1]

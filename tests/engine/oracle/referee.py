@@ -79,7 +79,7 @@ class Referee:
     boil_asked: bool = False
     equals: list[set[int]] = field(default_factory=list)
     dropped: list[int] = field(default_factory=list)
-    eldest: int | None = None
+    able: list[int] = field(default_factory=list)  # who could act when the deal was over, the eldest first
     previous: int | None = None
     dealt: int = 0
     outcome: Settled | None = None
@@ -99,8 +99,8 @@ class Referee:
             player = self.players[seat]
             player.cards, player.looked, player.provoked = cards, False, False
             player.acted, player.broke = "", False
-        able = [seat for seat in self.order if self.players[seat].live and self.players[seat].stack]
-        self.eldest = self.word = able[0] if able else None
+        self.able = [seat for seat in self.order if self.players[seat].live and self.players[seat].stack]
+        self.word = self.able[0] if self.able else None
         self._judge(passing=None)
 
     @property
@@ -119,7 +119,7 @@ class Referee:
 
     @property
     def last_circle(self) -> bool:
-        return self.circle == self.circles
+        return self.circles is not None and self.circle >= self.circles
 
     # ---- prices
 
@@ -179,43 +179,35 @@ class Referee:
         if not self.house.dark or barred or self.circle > 1 or me.looked:
             return {}
         ante = self.house.ante
-        if seat == self.eldest and not self.staked and not self.dark and not self.previous:
+        if seat == self.able[0] and not self.staked and not self.dark and not self.previous:
             high = min(self.house.dark_max * ante, cap)
             return {"dark": (ante, high)} if high >= ante else {}
         if self._chain_reaches(seat) and self.dark and self.dark + 1 <= cap:
             return {"over_dark": (self.dark + 1, cap)}
         return {}
 
+    def _way(self, seat: int) -> list[Player] | None:
+        """Return whom the dark must have come through; who could not act is stepped over (R12)."""
+        if seat not in self.able:
+            return None
+        way = [self.players[one] for one in self.able[: self.able.index(seat)]]
+        reach = {"chain": len(self.able), "one": 1, "off": 0}[self.house.overdark]
+        return way if len(way) <= reach and not any(one.broke for one in way) else None
+
     def _chain_reaches(self, seat: int) -> bool:
-        """All from the eldest to him have darkened; who was all-in before his word is stepped over (R12)."""
-        if self.house.overdark == "off":
-            return False
-        if self.eldest is None:
-            return False
-        way = self.order[self.order.index(self.eldest) : self.order.index(seat)]
-        if not way or any(self.players[one].broke for one in way):
-            return False
-        acted = [self.players[one].acted for one in way if self.players[one].acted]
-        if self.house.overdark == "one" and len(acted) > 1:
-            return False
-        return bool(acted) and set(acted) == {"dark"}
+        """All before him have darkened."""
+        way = self._way(seat)
+        return bool(way) and all(one.acted == "dark" for one in way or ())
 
     def may_still_darken(self, seat: int) -> bool:
         """The chain can still come to him, chips aside: his hand has to stay closed (0.5, R13)."""
-        me, first = self.players[seat], self.eldest
-        barred = (self.svara and not self.house.svara_dark) or not self.house.dark
-        if barred or self.circle > 1 or first is None or self.outcome or self.dark == self.house.ceiling:
+        me, way = self.players[seat], self._way(seat)
+        barred = (self.svara and not self.house.svara_dark) or not self.house.dark or self.last_word
+        if barred or self.circle > 1 or self.outcome or self.dark == self.house.ceiling:
             return False
-        if me.looked or me.acted or not me.live or me.all_in or self.last_word:
+        if way is None or me.looked or me.acted or not me.live or me.all_in:
             return False
-        if seat == first:
-            return True
-        if self.house.overdark == "off" or self.order.index(seat) < self.order.index(first):
-            return False
-        way = [self.players[one] for one in self.order[self.order.index(first) : self.order.index(seat)]]
-        if self.house.overdark == "one" and sum(not one.all_in or bool(one.acted) for one in way) > 1:
-            return False
-        return not any(one.broke or one.looked or (one.acted and one.acted != "dark") for one in way)
+        return not any(one.looked or (one.acted and one.acted != "dark") for one in way)
 
     def sees(self, seat: int) -> bool:
         """His cards lie open before him: he looked, or can no longer go dark (0.5, D14)."""
@@ -291,7 +283,8 @@ class Referee:
         self.privileged = set(map(renamed, self.privileged))
         self.equals = [set(map(renamed, group)) for group in self.equals]
         self.pacts = tuple((renamed(one), renamed(two)) for one, two in self.pacts)
-        self.word, self.eldest = (None if one is None else renamed(one) for one in (self.word, self.eldest))
+        self.able = list(map(renamed, self.able))
+        self.word = None if self.word is None else renamed(self.word)
         self.previous = None if self.previous is None else renamed(self.previous)
 
     def boil(self) -> None:
