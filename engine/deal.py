@@ -37,8 +37,8 @@ def cut_refused(table: Table, action: Cut) -> Illegal | None:
         return Illegal("not_your_cut", seat=table.now.hands[index].seat)
     return (
         None
-        if 1 <= action.place < table.rules.deck
-        else Illegal("not_a_number", low=1, high=table.rules.deck - 1)
+        if 1 <= action.place < table.rules.size
+        else Illegal("not_a_number", low=1, high=table.rules.size - 1)
     )
 
 
@@ -53,8 +53,8 @@ def place_refused(table: Table, action: Place) -> Illegal | None:
         return Illegal("stale")
     return (
         None
-        if 1 <= action.place < table.rules.deck
-        else Illegal("not_a_number", low=1, high=table.rules.deck - 1)
+        if 1 <= action.place < table.rules.size
+        else Illegal("not_a_number", low=1, high=table.rules.size - 1)
     )
 
 

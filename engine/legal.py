@@ -151,7 +151,7 @@ def _lobby_choices(table: Table, seat: int, choices: list[Choice]) -> None:
 
 def _deal_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     if cutter(table.now.hands) >= 0 and cut_refused(table, Cut(0, seat, 1)) is None:
-        choices.append(_choice("cut", 1, table.rules.deck - 1))
+        choices.append(_choice("cut", 1, table.rules.size - 1))
     if arm_refused(table, Arm(0, seat, 0)) is None:
         choices.append(Choice("arm", 0, 2, options=(0, 1, 2)))
     if replace_refused(table, Replace(0, seat, yes=True)) is None:

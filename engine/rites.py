@@ -19,7 +19,7 @@ def arm_refused(table: Table, action: Arm) -> Illegal | None:
     if table.phase is not Phase.CUT or table.want:
         return Illegal("stale")
     live = sum(hand.live for hand in table.now.hands)
-    if not table.rules.zasvit or 3 * live >= table.rules.deck:
+    if not table.rules.zasvit or 3 * live >= table.rules.size:
         return Illegal("no_zasvit")
     if not 0 <= action.index <= 2:
         return Illegal("not_a_number", low=0, high=2)

@@ -1,48 +1,105 @@
-"""What a hand is worth (rules.md, section 5)."""
+"""What a hand is worth (rules.md, section 5): the best of all its readings."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import product
+from typing import Literal, NamedTuple
 
-from engine.cards import SUITS, Card, rank
-from engine.rules import Rules
+from engine.cards import RANKS, SUITS, Card, rank
+from engine.rules import Counting, Rules
 
 THREE_ACES = 33
 THREE_SIXES = 32
 TWO_ACES = 22
+ABOVE = 100  # added to a set that outranks every suit (S12)
 
+Kind = Literal["suit", "two_aces", "set"]
+Cards = tuple[Card, ...]
+
+_ORDER: dict[Kind, int] = {"suit": 0, "two_aces": 1, "set": 2}
 _POINTS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7, "6": 6}
+_EVERY = tuple(rank + suit for rank in RANKS for suit in SUITS)
+
+
+class Reading(NamedTuple):
+    """One way to count a hand: its strength, what makes it, the cards that count, the hand as it is read."""
+
+    strength: int
+    kind: Kind
+    cards: Cards
+    meant: Cards  # in the order of the hand, the wild card as what it stands for
 
 
 def strength(cards: Iterable[Card], rules: Rules) -> int:
-    """Return the strength of three cards: the best of all its readings (T37–T42, D34, D35)."""
-    return max(_readings(tuple(cards), rules))
+    """Return the strength of three cards: greater beats smaller (T37–T42, S10–S12, D33–D40)."""
+    return reading(cards, rules).strength
 
 
-def _readings(cards: tuple[Card, ...], rules: Rules) -> Iterable[int]:
-    ranks = [rank(card) for card in cards]
-    for suit in SUITS:
-        yield sum(_POINTS[rank(card)] for card in cards if card[-1] == suit)
-    if ranks == ["A", "A", "A"]:
-        yield THREE_SIXES if rules.sixes_top else THREE_ACES
-    if ranks == ["6", "6", "6"]:
-        yield THREE_ACES if rules.sixes_top else THREE_SIXES
-    if rules.two_aces_22 and ranks.count("A") == 2:
-        yield TWO_ACES
+def shown(strength: int) -> int:
+    """Return the points people read: those of a set above suits without its rank (S12, D37)."""
+    return strength % ABOVE
 
 
-def are_three_tens(cards: tuple[Card, ...]) -> bool:
+def reading(cards: Iterable[Card], rules: Rules) -> Reading:
+    """Return the best reading of a hand; of equal ones a set before two aces before a suit."""
+    return _best(tuple(cards), rules.counting)
+
+
+def _best(cards: Cards, by: Counting) -> Reading:
+    return max(
+        (found for meant in _meanings(cards, by) for found in _readings(meant, by)),
+        key=lambda found: (found.strength, _ORDER[found.kind]),
+    )
+
+
+def _meanings(cards: Cards, by: Counting) -> Iterator[Cards]:
+    """Give the wild card every value, that of a card in the same hand only where duplicates go (S7, D38)."""
+    if by.wild not in cards:
+        yield cards
+        return
+    for meant in product(*(_EVERY if card == by.wild else (card,) for card in cards)):
+        if by.joker_dup or len(set(meant)) == len(meant):
+            yield meant
+
+
+def _readings(cards: Cards, by: Counting) -> Iterator[Reading]:
+    ranks = [card[:-1] for card in cards]
+    for suit in {card[-1] for card in cards}:
+        same = tuple(card for card in cards if card[-1] == suit)
+        yield Reading(sum(_POINTS[card[:-1]] for card in same), "suit", same, cards)
+    if by.two_aces_22 and ranks.count("A") == 2:
+        yield Reading(TWO_ACES, "two_aces", tuple(card for card in cards if card[:-1] == "A"), cards)
+    if len(set(ranks)) == 1 and (points := _set_points(ranks[0], by)):
+        yield Reading(points, "set", cards, cards)
+
+
+def _set_points(rank: str, by: Counting) -> int:
+    """Return what three of a rank are worth, 0 where they are no set (T40, T41, S11, S12, D33, D34, D37)."""
+    if by.seka:
+        return 3 * _POINTS[rank] + (ABOVE if by.sets_above else 0)
+    if by.sixes_top:
+        return {"A": THREE_SIXES, "6": THREE_ACES}.get(rank, 0)
+    return {"A": THREE_ACES, "6": THREE_SIXES}.get(rank, 0)
+
+
+def are_three_tens(cards: Cards) -> bool:
     """Say whether these are 10-10-10 (T43)."""
-    return all(card[:-1] == "10" for card in cards)
+    return all(rank(card) == "10" for card in cards)
 
 
-def scorer(rules: Rules) -> Callable[[tuple[Card, ...]], int]:
-    """Return a look-up in the strengths of all hands of the deck, built once per way of scoring."""
-    return _scorer(rules.deck, rules.two_aces_22, rules.sixes_top)
+def scorer(rules: Rules) -> Callable[[Cards], int]:
+    """Return a look-up of strengths that counts every hand once per way of counting."""
+    return _scorer(rules.counting)
 
 
-@lru_cache(maxsize=16)
-def _scorer(deck: int, two_aces_22: bool, sixes_top: bool) -> Callable[[tuple[Card, ...]], int]:
-    rules = Rules(deck=deck, two_aces_22=two_aces_22, sixes_top=sixes_top)
-    table = {frozenset(hand): strength(hand, rules) for hand in combinations(rules.cards, 3)}
-    return lambda cards: table[frozenset(cards)]
+@lru_cache(maxsize=64)
+def _scorer(by: Counting) -> Callable[[Cards], int]:
+    counted: dict[frozenset[Card], int] = {}
+
+    def score(cards: Cards) -> int:
+        hand = frozenset(cards)
+        if hand not in counted:
+            counted[hand] = _best(cards, by).strength
+        return counted[hand]
+
+    return score

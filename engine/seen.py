@@ -100,7 +100,7 @@ def _cut_places(table: Table) -> tuple[int, ...]:
     """Return five places to cut at: every sixth part of the deck (D6)."""
     if table.phase is not Phase.CUT:
         return ()
-    return tuple(table.rules.deck * part // 6 for part in range(1, 6))
+    return tuple(table.rules.size * part // 6 for part in range(1, 6))
 
 
 def _dealer(table: Table) -> int | None:
