@@ -179,7 +179,9 @@ def end_of(table: Table, names: Mapping[int, str], purses: Mapping[str, int]) ->
     )
 
 
-def write_down(before: Table, actions: Sequence[act.Action], names: Mapping[int, str], title: str = "") -> Record:
+def write_down(
+    before: Table, actions: Sequence[act.Action], names: Mapping[int, str], title: str = ""
+) -> Record:
     """Write a kin down as a record: ``before`` stood just before ``actions``, the first of which began it.
 
     ``names`` are one word each. Raises ``Illegal`` when the kin cannot be played like that, ``ValueError``

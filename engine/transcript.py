@@ -16,7 +16,9 @@ _PAIRS: Final = {"hands", "gains", "shares", "cards"}
 def told(event: Event, names: Mapping[int, str]) -> str:
     """Write an event in one line: ``compared: Оля, right Тарас, amount 8, out Тарас``."""
     kind = re.sub(r"(?<!^)(?=[A-Z])", " ", type(event).__name__).lower()
-    facts = [_fact(item.name, getattr(event, item.name), names) for item in fields(event) if item.name != "to"]
+    facts = [
+        _fact(item.name, getattr(event, item.name), names) for item in fields(event) if item.name != "to"
+    ]
     line = f"{kind}: {', '.join(fact for fact in facts if fact)}".rstrip(" :")
     return line if event.to is None else f"{line} (to {names[event.to]} alone)"
 

@@ -61,7 +61,7 @@ def read_line(text: str, cards: Sequence[Card]) -> Line:
     """Read a line; raises ``BadLine`` where no action can be made of it."""
     said, mark, code = text.partition(" !")
     parts = said.split()
-    if mark and not (code.isascii() and code.replace("_", "").isalpha() and code.islower()):
+    if mark and not (code.isascii() and code.replace("_", "").isalnum() and code == code.lower()):
         raise BadLine(f"after the ! stands no code: {code!r}")
     if not parts:
         raise BadLine("an empty line")
@@ -209,22 +209,21 @@ def _answer_line(action: act.Action, _place: int) -> tuple[str, ...] | None:
 
 
 def _chance_line(action: act.Action, place: int) -> tuple[str, ...] | None:
+    said: tuple[str, ...] | None = None
     match action:
-        case act.Timeout():
-            return ("timeout",)
-        case act.Resume():
-            return ("resume",)
+        case act.Timeout() | act.Resume():
+            said = (type(action).__name__.lower(),)
         case act.Lift(sizes=sizes, deck=deck):
-            return ("lift", *(str(size) for size in sizes), *deck)
+            said = ("lift", *(str(size) for size in sizes), *deck)
         case act.Count(deck=deck):
-            return ("count", *deck)
+            said = ("count", *deck)
         case act.Shuffle(deck=deck):
-            return ("shuffle", *deck[place:], *deck[:place])
+            said = ("shuffle", *deck[place:], *deck[:place])
         case act.Draw(index=index):
-            return "draw", str(index)
+            said = ("draw", str(index))
         case act.Place(place=where):
-            return "place", str(where)
-    return None
+            said = ("place", str(where))
+    return said
 
 
 def settings_of(rules: Rules) -> dict[str, Any]:
@@ -247,8 +246,9 @@ def _changed(rules: Rules, pairs: Sequence[str]) -> Rules:
         if name not in settings:
             raise BadLine(f"{name!r} is no setting")
         settings[name] = _value(value)
+    known: dict[str, Any] = {name: None if value == NONE else value for name, value in settings.items()}
     try:
-        return Rules(**{name: None if value == NONE else value for name, value in settings.items()})
+        return Rules(**known)
     except BadRule as error:
         raise BadLine(str(error)) from error
 
