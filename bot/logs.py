@@ -66,6 +66,7 @@ def set_up(settings: "Settings") -> None:
     handler = logging.StreamHandler(sys.stderr)
     form = Json if settings.log_format == "json" else Plain
     handler.setFormatter(form(settings.secrets))
+    logging.captureWarnings(capture=True)
     logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
     for name, level in QUIET.items():
         logging.getLogger(name).setLevel(level)

@@ -19,7 +19,6 @@ from bot.ears import Ears
 from bot.handlers.rate import Rates
 from bot.store import MINT, Db, Store
 from bot.tables import Cause, Door, Outcome
-from bot.updates import ALLOWED
 
 DELAYS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 
@@ -78,8 +77,7 @@ class Metrics:
 
     async def _update(self, handler: Handler, event: TelegramObject, data: dict[str, Any]) -> Any:
         if isinstance(event, Update):
-            kinds = (kind for kind in ALLOWED if getattr(event, kind) is not None)
-            self._updates.labels(next(kinds, "unreadable")).inc()
+            self._updates.labels(event.event_type).inc()
         return await handler(event, data)
 
     def _outcome(self, cause: Cause, outcome: Outcome) -> None:

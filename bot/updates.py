@@ -25,6 +25,8 @@ def read(bot: Bot, raw: Any) -> Update | None:
 
 async def feed(dispatcher: Dispatcher, bot: Bot, update: Update) -> None:
     """Handle an update to its end; one that cannot be handled is logged and stepped over."""
+    if all(getattr(update, kind) is None for kind in ALLOWED):
+        return  # one that could not be read, or of a kind we never asked for
     try:
         await dispatcher.feed_update(bot, update)
     except Exception:
