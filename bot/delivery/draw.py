@@ -13,6 +13,7 @@ def draw_table(scene: Scene, links: Links) -> Screen:
         chat_url=links.seat(scene.row.id),
         wishing=scene.wishing,
         unwritable=scene.unwritable,
+        evicted=scene.evicted,
     )
     locale = locale_of(scene.group.language)
     screen = table_screen(scene.view, scene.choices(), scene.names, locale, scene.log, scene.row.id, extras)

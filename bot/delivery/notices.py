@@ -4,6 +4,7 @@
 windows are taken away when they are over.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.delivery.desk import ChatJob, Desk
@@ -17,8 +18,10 @@ from bot.view import (
     compare_notice,
     entry_screen,
     locale_of,
+    muted,
     own_amount,
     reminder,
+    removed,
     timeout_notice,
 )
 from engine import Table, codec, legal
@@ -182,9 +185,7 @@ def _writable(ground: Ground) -> bool:
 def _draw(ground: Ground) -> Screen | None:
     if ground.person is None:
         return _reminder(ground)
-    return {"compare": _compare, "stood": _stood, "entry": _entry, "ask": _ask}[ground.notice.kind](
-        ground, ground.person
-    )
+    return DRAWN[ground.notice.kind](ground, ground.person)
 
 
 def _reminder(ground: Ground) -> Screen | None:
@@ -220,3 +221,21 @@ def _ask(ground: Ground, person: Person) -> Screen | None:
     act = ground.notice.facts["act"]
     choice = next((one for one in legal(ground.table, person.id) if one.act == act), None)
     return own_amount(choice, locale_of(person.language)) if choice else None
+
+
+def _muted(ground: Ground, person: Person) -> Screen:
+    return muted(locale_of(person.language), ground.group.title)
+
+
+def _removed(ground: Ground, person: Person) -> Screen:
+    return removed(locale_of(person.language), ground.group.title)
+
+
+DRAWN: dict[str, Callable[[Ground, Person], Screen | None]] = {
+    "compare": _compare,
+    "stood": _stood,
+    "entry": _entry,
+    "ask": _ask,
+    "muted": _muted,
+    "removed": _removed,
+}

@@ -42,6 +42,7 @@ class Scene:
     table_message: int | None
     log: tuple[Event, ...]
     wishing: tuple[int, ...]
+    evicted: tuple[int, ...]
     people: dict[int, Person]
 
     @property
@@ -91,6 +92,7 @@ async def load(store: Store, key: Key) -> Scene | None:
         table_message=rows.table_message,
         log=log,
         wishing=tuple(rows.wishing),
+        evicted=tuple(entry.person for entry in rows.log if entry.act == "evict"),
         people=people,
     )
 

@@ -59,9 +59,27 @@ class Delivery:
         """Wait for the calls on their way once ``run`` is cancelled; the rest stands in the store."""
         await self.queue.drain(seconds)
 
-    def say(self, chat_id: int, screen: Screen, *, thread_id: int = 0, reply_to: int | None = None) -> None:
-        """Send a short answer to a command, paced, once; kept in memory only."""
-        self.queue.put(SayJob(self.desk, chat_id, screen, thread_id=thread_id, reply_to=reply_to))
+    def say(
+        self,
+        chat_id: int,
+        screen: Screen,
+        *,
+        thread_id: int = 0,
+        reply_to: int | None = None,
+        passing: tuple[int, int] | None = None,
+    ) -> None:
+        """Send a short answer to a command, paced, once; kept in memory only.
+
+        ``passing``: (group, ms) for a message of a group that goes by itself after so long.
+        """
+        job = SayJob(self.desk, chat_id, screen, thread_id=thread_id, reply_to=reply_to, passing=passing)
+        self.queue.put(job)
+
+    async def take_away(self, group: int, message_id: int) -> None:
+        """Delete a message of ours in a group as soon as may be."""
+        now = self.desk.clock.now_ms()
+        await self.desk.store.tx(lambda db: db.deletions.add(group=group, message_id=message_id, due=now))
+        self._bell.set()
 
     async def panel(self, table: int, person: int, turn: int | None) -> None:
         """Show the raise panel in place of a player's hand for this turn, or his hand again (None)."""

@@ -6,12 +6,13 @@ from bot.door import seating, terms
 from bot.door.advance import advance, stored
 from bot.door.scene import LANGUAGES, Scene, refuse, refused, stand
 from bot.door.shapes import Cause, Outcome
-from bot.store import Group, Person, TableRow, bank, states
-from engine import Illegal, Table, new_table
+from bot.store import Group, Notice, Person, TableRow, bank, states
+from engine import Illegal, Table, new_table, view
 from engine.actions import Stop
 from engine.state import IDLE_MS
 
 TABLES_MAX = 10  # open at once in one chat, each in a topic of its own
+SILENCED = {"muted": "muted", "gone": "removed"}  # a group's new state → the notice of it
 PARKED = -(10**15)  # below every chat id of Telegram's
 
 
@@ -78,12 +79,21 @@ def set_state(scene: Scene, chat_id: int, title: str, state: str) -> Outcome:
     scene.db.groups.set_state(group.id, state)
     rows = scene.db.tables.live_of(group.id)
     for row in rows:
+        if state != group.state and state in SILENCED:
+            _tell_dealt_in(scene, row, SILENCED[state])
         if state == "gone":
             close(scene, row, None)
         else:
             scene.db.slots.want(row.id, row.kin)
     table = rows[0].id if rows else 0
     return Outcome("ok", act=state, group=group.id, table=table, group_language=group.language)
+
+
+def _tell_dealt_in(scene: Scene, row: TableRow, kind: str) -> None:
+    """Tell in private those who are dealt in why the table is silent (screens.md, 12)."""
+    for seat in view(stand(row).table, None).seats:
+        if seat.dealt:
+            scene.db.notices.add(Notice(row.id, row.kin, row.seq, kind, seat.seat, scene.at))
 
 
 def move(scene: Scene, old_chat_id: int, new_chat_id: int) -> None:

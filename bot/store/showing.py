@@ -34,7 +34,8 @@ class Notice:
     """One message to send at most once: to ``person`` in private, to the table's group when that is 0.
 
     Kinds written by the door: ``compare`` (a CompareSeen for him stands in the journal at ``seq``), ``stood``
-    (two time-outs), ``entry`` (a svara's window he may enter). Facts are numbers and codes only.
+    (two time-outs), ``entry`` (a svara's window he may enter), ``muted`` and ``removed`` (the bot in the group).
+    By delivery: ``reminder``, ``ask`` (for an amount). Facts are numbers and codes only.
     """
 
     table: int
@@ -191,7 +192,7 @@ class Deletions(Repo):
         """Ask for a message to be deleted, or ``strip`` for its buttons to be taken away."""
         sql = (
             "INSERT INTO deletions (group_id, person_id, message_id, what, due) "
-            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET due = min(due, excluded.due)"
         )
         self._sql.execute(sql, (group, person, message_id, what, due))
 

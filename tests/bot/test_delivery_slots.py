@@ -12,6 +12,8 @@ from aiogram.exceptions import (
     TelegramServerError,
 )
 
+from bot.store import Db, states
+from engine import view
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World
 
 ALL = (OLYA, TARAS, NASTYA)
@@ -44,6 +46,19 @@ def gone(method: Any) -> TelegramBadRequest:
 
 def blocked(method: Any) -> TelegramForbiddenError:
     return TelegramForbiddenError(method, "Forbidden: bot was blocked by the user")
+
+
+async def seated(world: World) -> list[int]:
+    """Tell who is at the table, as users; the one on turn comes first."""
+
+    def read(db: Db) -> list[int]:
+        row = db.tables.get(1)
+        assert row
+        seen = view(states.load(row.state), None)
+        seats = sorted((seat.seat for seat in seen.seats), key=lambda seat: seat != seen.word)
+        return [db.people.get(seat).user_id for seat in seats]
+
+    return await world.store.tx(read)
 
 
 async def act(world: World) -> int:
@@ -252,6 +267,21 @@ async def test_a_blocked_player_keeps_his_seat_and_the_table_says_so(world: Worl
     count = len(world.telegram.calls)
     await world.forward(3_000)
     assert [call for call in world.telegram.calls[count:] if getattr(call, "chat_id", 0) == user] == []
+
+
+async def test_whoever_stays_unreachable_loses_his_place_after_the_kin(world: World) -> None:
+    await world.dealt(*ALL)
+    user = next(one for one in ALL if one != world.on_turn(*ALL))
+    fail(world, "EditMessageText", user, *[blocked] * 50)
+    fail(world, "SendMessage", user, *[blocked] * 50)
+    for _ in range(2):
+        await world.press((await seated(world))[0], "Впав", GROUP)
+        await world.forward(6_000)
+    shown = world.telegram.last(GROUP)
+    assert "забирає банк" in shown.text
+    person = await world.store.tx(lambda db: db.people.by_user(user))
+    assert person
+    assert await world.store.tx(lambda db: db.tables.seats_of(person.id)) == []
 
 
 async def test_start_delivers_the_waiting_hand(world: World) -> None:

@@ -40,15 +40,20 @@ async def test_removed_the_tables_close_and_the_bot_is_silent(world: World) -> N
     await world.forward(60_000)
     assert len([call for call in world.telegram.calls if getattr(call, "chat_id", 0) == GROUP]) == count
     assert await world.store.tx(lambda db: db.tables.live()) == []
+    for user in (OLYA, TARAS):
+        assert any("мене там уже немає" in shown.text for shown in world.telegram.chat(user))
 
 
 async def test_muted_and_heard_again(world: World) -> None:
     await world.dealt(OLYA, TARAS)
+    word = world.on_turn(OLYA, TARAS)
     await world.feed(my_chat_member=change(GROUP, OLYA, "member", "restricted"))
     before = world.telegram.last(GROUP).text
-    await world.press(world.on_turn(OLYA, TARAS), "Темний 5", world.on_turn(OLYA, TARAS))
+    await world.press(word, "Темний 5", word)
     await world.forward(3_000)
     assert world.telegram.last(GROUP).text == before
+    for user in (OLYA, TARAS):
+        assert len([shown for shown in world.telegram.chat(user) if "мовчить" in shown.text]) == 1
     await world.feed(my_chat_member=change(GROUP, OLYA, "restricted", "member"))
     await world.forward(3_000)
     assert world.telegram.last(GROUP).text != before
