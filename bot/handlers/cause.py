@@ -12,6 +12,9 @@ from bot.tables import Cause
 ANONYMOUS_ADMIN = 1087968824
 """The sender Telegram names for what an admin does anonymously."""
 
+NAME_MAX = 256
+"""Code points of a name or title we take in: Telegram has 64 and 64, and 128."""
+
 Handler = Callable[[TelegramObject, dict[str, Any]], Awaitable[Any]]
 
 
@@ -56,10 +59,10 @@ def _cause(update_id: int, user: User, chat: Chat, thread_id: int) -> Cause:
     return Cause(
         update_id=update_id,
         user_id=user.id,
-        name=user.full_name,
+        name=user.full_name[:NAME_MAX],
         chat_id=chat.id,
         thread_id=thread_id,
-        title=chat.title or "",
+        title=(chat.title or "")[:NAME_MAX],
         language=user.language_code or "",
     )
 
