@@ -77,10 +77,11 @@ async def turn(
         if outcome.code == "ask_admins":
             return outcome
         one = setting(pressed.name)
-        words = press_toast(cause, outcome)
-        if outcome.accepted and one and found:
-            words = terms_told(one, found.rules, locale_of(outcome.language))
-        teller.answers.press(query.id, words)
+        if outcome.accepted:
+            locale = locale_of(outcome.language)
+            teller.answers.press(query.id, terms_told(one, found.rules, locale) if one and found else None)
+        else:
+            teller.answers.press(query.id, press_toast(cause, outcome))
         if found is not None and one is not None:
             page = TermsPage(table=found.table, page=one.page)
             _rewrite(query, cause, _page(outcome, found, page), teller)
