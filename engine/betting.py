@@ -6,9 +6,11 @@ from engine.actions import AllIn, Fall, Go, Raise
 from engine.chain import leave_chain
 from engine.checks import turn_refused
 from engine.errors import Illegal
-from engine.events import ChipsIn, Fell, Raised, Went, WentAllIn
+from engine.events import ChipsIn, Darkened, Fell, Raised, Went, WentAllIn
+from engine.opening import open_all
 from engine.play import Play
 from engine.prices import go_price, raise_bounds
+from engine.seka import in_light
 from engine.state import Hand, Kin, Table
 from engine.turn import drop, pass_turn
 from engine.views import Word
@@ -48,17 +50,22 @@ def fall(play: Play, action: Fall) -> None:
 
 
 def go_refused(table: Table, action: Go) -> Illegal | None:
-    """Check «Далі»: who has less than the price goes in with everything or falls (T32, D28)."""
+    """Check «Далі»: who has less than the price goes in with everything or falls (T32, D28).
+
+    In Сека a hand not looked at passes dark.
+    """
     if refused := turn_refused(table, action.seat):
         return refused
     kin = table.now
     hand = kin.hands[kin.word]
+    if hand.dark and table.rules.game == "seka":
+        return Illegal("hand_closed")
     price = go_price(kin, hand, table.rules)
     return Illegal("short_go", need=price, have=hand.stack) if hand.stack < price else None
 
 
 def go(play: Play, action: Go) -> None:
-    """Pay the price in force, every time the turn comes (T27, T32, D18)."""
+    """Pay the price in force, every time the turn comes (T27, T32, S19, D18)."""
     kin, index = play.kin, play.kin.word
     price = go_price(kin, play.hands[index], play.rules)
     if kin.chain:
@@ -95,13 +102,18 @@ def raise_refused(table: Table, action: Raise) -> Illegal | None:
 
 
 def raise_stake(play: Play, action: Raise) -> None:
-    """Throw a larger sum in, which all who follow have to pay (T27, D19)."""
-    index = play.kin.word
+    """Throw a larger sum in, which all who follow have to pay (T27, S18, D19, R25)."""
+    index, amount = play.kin.word, action.raise_to
     if play.kin.chain:
         leave_chain(play, index)
-    put_in(play, index, action.raise_to, "raise", "raise")
-    play.kin.stake = action.raise_to
-    play.tell(Raised(action.seat, action.raise_to))
+    if play.hands[index].dark and play.rules.game == "seka":
+        put_in(play, index, amount, "over_dark", "dark")
+        play.kin.stake = in_light(amount, play.hands[index], play.rules)
+        play.tell(Darkened(action.seat, amount, over=True))
+    else:
+        put_in(play, index, amount, "raise", "raise")
+        play.kin.stake = amount
+        play.tell(Raised(action.seat, amount))
     pass_turn(play)
 
 
@@ -117,10 +129,16 @@ def all_in_refused(table: Table, action: AllIn) -> Illegal | None:
 
 
 def all_in(play: Play, action: AllIn) -> None:
-    """Stake the whole stack below the price; the stake stands, nobody is compared (D28, R3)."""
+    """Stake the whole stack below the price; the stake stands, nobody is compared (D28, R3).
+
+    In Сека it opens the hands of the last two (R2).
+    """
     index = play.kin.word
     amount = play.hands[index].stack
     leave_chain(play, index)
     put_in(play, index, amount, "all_in", "all_in")
     play.tell(WentAllIn(action.seat, amount))
-    pass_turn(play)
+    if play.rules.game == "seka" and len(play.kin.live) == 2:
+        open_all(play, "no_chips")
+    else:
+        pass_turn(play)

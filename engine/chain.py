@@ -1,14 +1,20 @@
 """Who may still go dark: the eldest, then each next seat in unbroken succession (T21, T24, D10, D12)."""
 
 from engine.play import Play
+from engine.seka import dark_deal
 
 _REACH = {"chain": 100, "one": 2, "off": 1}
 
 
 def start_chain(play: Play) -> None:
-    """Set the chain after a deal and open every hand that can never go dark (0.5, R12)."""
+    """Set the chain after a deal and open every hand that can never go dark (0.5, R12, D16)."""
     rules, kin = play.rules, play.kin
     kin.chain = ()
+    if dark_deal(kin, rules):
+        for i, hand in enumerate(play.hands):
+            if hand.live:
+                play.hand(i).dark = True
+        return
     if rules.dark and (not kin.svara or rules.svara_dark):
         can_act = [i for i, hand in enumerate(play.hands) if hand.live and hand.stack]
         kin.chain = tuple(can_act[: _REACH[rules.overdark]])

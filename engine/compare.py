@@ -1,4 +1,4 @@
-"""«Ховаюсь»: comparing with the right-hand neighbour (T34, T35)."""
+"""«Ховаюсь»: comparing with the right-hand neighbour (T34, T35); «Вскриваюсь» of Сека's last two (S21)."""
 
 from engine.actions import Compare
 from engine.betting import put_in
@@ -10,7 +10,7 @@ from engine.events import Compared, CompareSeen, Opened
 from engine.play import Play
 from engine.prices import compare_price
 from engine.rules import Rules
-from engine.scores import scorer
+from engine.scores import scorer, shown
 from engine.state import Hand, Kin, Table
 from engine.turn import drop, pass_turn
 
@@ -18,19 +18,26 @@ Pair = tuple[int, int]
 
 
 def compare_closed(kin: Kin, rules: Rules, index: int, price: int) -> str:
-    """Name why a hand on turn cannot compare (T34, D24, D28, D30, D32, R1, R6)."""
-    if kin.last_word:
-        return "last_word"
-    if not kin.staked:
-        return "compare_early"
-    if kin.circle < rules.compare_from:
-        return "compare_circle_2"
+    """Name why a hand on turn cannot compare (T34, D28, D30, D32, R6)."""
+    if code := _too_early(kin, rules):
+        return code
     hand = kin.hands[index]
     if hand.equal and hand.equal == kin.hands[right(kin, index)].equal:
         return "known_equal"
     if not rules.compare_blind and not (hand.looked and kin.hands[right(kin, index)].looked):
         return "compare_blind"
     return "short_compare" if hand.stack < price else ""
+
+
+def _too_early(kin: Kin, rules: Rules) -> str:
+    """Name why nobody may compare now: in Сека only the last two open (S20, S21, D24, D57, R1, R26)."""
+    if kin.last_word:
+        return "last_word"
+    if rules.game == "seka" and not rules.seka_compare and len(kin.live) > 2:
+        return "open_two"
+    if not kin.staked:
+        return "compare_early"
+    return "compare_circle_2" if kin.circle < rules.compare_from else ""
 
 
 def compare_refused(table: Table, action: Compare) -> Illegal | None:
@@ -104,7 +111,7 @@ def _seen(play: Play, hand: Hand, viewer: Hand, strength: int) -> tuple[tuple[Ca
     hidden = hand is viewer and not viewer.looked
     if hidden or play.rules.compare_view == "result_only":
         return (), 0
-    return hand.cards if play.rules.compare_view == "both" else (), strength
+    return hand.cards if play.rules.compare_view == "both" else (), shown(strength)
 
 
 def _open_final(play: Play, pair: Pair, strengths: Pair, price: int) -> None:
@@ -113,7 +120,7 @@ def _open_final(play: Play, pair: Pair, strengths: Pair, price: int) -> None:
     play.compared = (asker.seat, other.seat, price)
     if play.rules.show_final == "private":
         return
-    hands = [(asker.seat, asker.cards, strengths[0]), (other.seat, other.cards, strengths[1])]
+    hands = [(asker.seat, asker.cards, shown(strengths[0])), (other.seat, other.cards, shown(strengths[1]))]
     for index in pair:
         hand = play.hand(index)
         hand.shown = hand.looked = True

@@ -117,7 +117,7 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class Darkened:
-    """A dark or over-dark stake, or a stake of a Сека hand not looked at."""
+    """A dark or over-dark stake; in Сека the pass of a hand not looked at, ``over`` when it raised."""
 
     seat: int
     amount: int

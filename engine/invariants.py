@@ -48,6 +48,11 @@ def _hands(table: Table) -> list[str]:
         wrong.append("somebody holds two hands")
     if len(kin.hands) > table.rules.hands_max:
         wrong.append("more hands than the deck allows")
+    closed = [hand for hand in kin.hands if hand.live and hand.cards and not hand.looked]
+    if table.rules.game == "seka" and table.phase is Phase.BETTING and not all(h.dark for h in closed):
+        wrong.append("a hand lies closed and pays the light price")
+    if kin.stake > table.rules.limit:
+        wrong.append("the stake is above the ceiling")
     if kin.circles and kin.circle > kin.circles and table.phase is Phase.BETTING and not kin.last_word:
         wrong.append("the last circle is over")
     return wrong

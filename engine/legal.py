@@ -124,7 +124,7 @@ def _said(table: Table) -> list[Choice]:
         return choices
     price = go_price(kin, hand, rules)
     if price <= stack:
-        choices.append(_choice("go", price, price))
+        choices.append(_choice("dark" if hand.dark and rules.game == "seka" else "go", price, price))
     elif rules.short_stack == "allin":
         choices.append(_choice("all_in", stack, stack))
     low, high = raise_bounds(kin, hand, rules)

@@ -10,7 +10,7 @@ from engine.events import ChipsOut, Closed, Paused, Resumed, Sat, Shown
 from engine.frozen import change, draft
 from engine.kin import able, next_kin
 from engine.play import Play
-from engine.scores import scorer
+from engine.scores import scorer, shown
 from engine.state import GRACE_MS, IDLE_MS, Kin, Player, Table
 from engine.views import Phase
 
@@ -114,7 +114,7 @@ def show(play: Play, action: Show) -> None:
     hand = play.hand(index)
     hand.shown = hand.looked = True
     play.table.ended = change(play.table.ended, showed=action.seat)
-    play.tell(Shown(action.seat, cards, scorer(play.rules)(cards)))
+    play.tell(Shown(action.seat, cards, shown(scorer(play.rules)(cards))))
 
 
 def stop_refused(table: Table, action: Stop) -> Illegal | None:  # noqa: ARG001 - who may is for the door to say

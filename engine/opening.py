@@ -4,7 +4,7 @@ from engine.events import BankSplit, Opened
 from engine.payout import allot, end_kin, kin_now, pay, share_pacts
 from engine.play import Play
 from engine.pots import Pot, pots
-from engine.scores import scorer
+from engine.scores import scorer, shown
 from engine.svara import begin_svara
 
 
@@ -17,7 +17,7 @@ def open_all(play: Play, why: str) -> None:
         hand = play.hand(i)
         hand.looked, hand.shown = True, public
     play.opened_why = why
-    hands = tuple((play.hands[i].seat, play.hands[i].cards, score(play.hands[i].cards)) for i in live)
+    hands = tuple((play.hands[i].seat, play.hands[i].cards, shown(score(play.hands[i].cards))) for i in live)
     for to in (None,) if public else tuple(seat for seat, _, _ in hands):
         play.tell(Opened(why, hands, to))
     _decide(play, "opening")

@@ -1,18 +1,26 @@
 """What a word costs."""
 
 from engine.rules import Rules
+from engine.seka import most, pass_price
 from engine.state import Hand, Kin
 
 
 def go_price(kin: Kin, hand: Hand, rules: Rules) -> int:
-    """Return the price of «Далі» (T32, D13, D18, R14)."""
+    """Return the price of «Далі» (T32, D13, D18, R14), in Сека the pass sum (S19)."""
+    if rules.game == "seka":
+        return pass_price(kin, hand, rules)
     if kin.dark == 0 or hand.dark or rules.seen_factor == 1:
         return kin.stake
     return min(rules.limit, max(kin.stake, rules.seen_factor * kin.dark))
 
 
 def compare_price(kin: Kin, hand: Hand, rules: Rules) -> int:
-    """Return the price of «Ховаюсь» (T28, T34, D26, D27, R8); D stays when every darkener has fallen."""
+    """Return the price of «Ховаюсь» (T28, T34, D26, D27, R8), in Сека the pass sum (S21).
+
+    D stays when every darkener has fallen.
+    """
+    if rules.game == "seka":
+        return pass_price(kin, hand, rules)
     if kin.dark == 0:
         return min(rules.limit, kin.stake)
     if rules.dark_compare == "literal":
@@ -33,5 +41,6 @@ def dark_bounds(kin: Kin, rules: Rules) -> tuple[int, int]:
 
 
 def raise_bounds(kin: Kin, hand: Hand, rules: Rules) -> tuple[int, int]:
-    """Return the least and the greatest sum of «Підняти», stacks aside (T36, D19)."""
-    return go_price(kin, hand, rules) + rules.min_raise, rules.limit
+    """Return the least and the greatest sum of «Підняти», stacks aside (T36, S18, D19, R25)."""
+    high = most(hand, rules) if rules.game == "seka" else rules.limit
+    return go_price(kin, hand, rules) + rules.min_raise, high

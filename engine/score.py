@@ -1,4 +1,4 @@
-"""Score hands: ``python -m engine.score --game NAME [--set option=value …] "A♦ 10♦ 9♦"``; ``--all`` of them."""
+"""``python -m engine.score --game NAME [--set option=value …] "A♦ 10♦ 9♦"`` scores a hand, ``--all`` all."""
 
 import argparse
 import sys
@@ -28,13 +28,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(str(bad))
     if given.all and words:
         parser.error("--all takes no hand")
-    if given.all:
-        lines = (
-            f"{' '.join(hand)}\t{reading(hand, rules).strength}" for hand in combinations(rules.cards, 3)
-        )
-        sys.stdout.writelines(f"{line}\n" for line in lines)
-    else:
-        print(explained(cards, reading(cards, rules)))
+    hands = combinations(rules.cards, 3) if given.all else (cards,)
+    for hand in hands:
+        found = reading(hand, rules)
+        line = f"{' '.join(hand)}\t{found.strength}" if given.all else explained(hand, found)
+        sys.stdout.write(f"{line}\n")
     return 0
 
 

@@ -4,11 +4,13 @@ from engine.ballots import cast_so_far, needed
 from engine.cards import Card
 from engine.checks import asked, cutter, hand_index, right
 from engine.chips import bank, pool_sum
+from engine.dark import bound_dark
 from engine.dealing import parties
 from engine.picking import last_step
 from engine.pots import plays_for
 from engine.prices import compare_price, go_price
-from engine.scores import are_three_tens, scorer
+from engine.scores import are_three_tens, scorer, shown
+from engine.seka import dark_deal
 from engine.state import Ended, Hand, Player, Table
 from engine.views import OwnView, Phase, PickView, ResultView, SeatView, SvaraView, View
 
@@ -38,6 +40,8 @@ def view(table: Table, seat: int | None) -> View:
         dark=kin.dark,
         compare_dark=compare_price(kin, _DARK, rules),
         compare_other=compare_price(kin, _OPENED, rules),
+        pass_light=go_price(kin, _OPENED, rules),
+        pass_dark=go_price(kin, _DARK, rules) if dark_deal(kin, rules) else None,
         word=kin.hands[kin.word].seat if phase is Phase.BETTING and kin.word >= 0 else None,
         asked=_asked(table),
         cutter=_cutter(table),
@@ -178,7 +182,7 @@ def _line(table: Table, index: int, viewer: int | None) -> SeatView:
         paid=paid,
         gain=_gain(table, hand.seat),
         cards=cards,
-        strength=None if cards is None else scorer(table.rules)(cards),
+        strength=None if cards is None else shown(scorer(table.rules)(cards)),
         members=hand.members,
     )
 
@@ -235,7 +239,7 @@ def _result(table: Table) -> ResultView | None:
         return None
     score = scorer(table.rules)
     hands = tuple(
-        (hand.seat, hand.cards, score(hand.cards))
+        (hand.seat, hand.cards, shown(score(hand.cards)))
         for hand in table.now.hands
         if hand.shown and hand.cards and hand.seat != ended.showed
     )
@@ -255,7 +259,7 @@ def _result(table: Table) -> ResultView | None:
 def _showed(table: Table, ended: Ended) -> tuple[int, tuple[Card, ...], int] | None:
     for hand in table.now.hands:
         if ended.showed and hand.seat == ended.showed:
-            return hand.seat, hand.cards, scorer(table.rules)(hand.cards)
+            return hand.seat, hand.cards, shown(scorer(table.rules)(hand.cards))
     return None
 
 
@@ -291,4 +295,4 @@ def _may_look(table: Table, hand: Hand) -> bool:
         return False
     if table.phase in _AFTER:
         return True
-    return table.phase in _HAND and hand.live and not (hand.dark and table.now.circle == 1)
+    return table.phase in _HAND and hand.live and not bound_dark(table.now, hand, table.rules)

@@ -43,7 +43,7 @@ class Hand:
     cards: tuple[Card, ...] = ()
     live: bool = True
     looked: bool = False
-    dark: bool = False  # in P: staked unseen in this deal (T28)
+    dark: bool = False  # in P: staked unseen in this deal (T28); Сека: pays the dark price (S27)
     equal: int = 0  # number of its group of known equals, 0 for none (D32, R6)
     paid: int = 0  # after the deal of this hand's first deal
     word: Word | None = None
@@ -61,7 +61,7 @@ class Kin:
 
     hands: tuple[Hand, ...] = ()
     main: int = 0  # carry, antes, entries: contested by every live hand
-    stake: int = 0  # S
+    stake: int = 0  # S; Сека: in light chips (R25)
     dark: int = 0  # D
     circle: int = 1
     circles: int = 0  # the last circle, 0 for none

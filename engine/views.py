@@ -49,7 +49,7 @@ class SeatView:
     paid: int = 0  # everything put in during this kin, ante included
     gain: int | None = None  # RESULT: net of the kin
     cards: tuple[Card, ...] | None = None
-    strength: int | None = None
+    strength: int | None = None  # points as people count them; a set above suits: its sum (D37)
     members: tuple[tuple[int, int], ...] = ()  # a pool: (person, share), holder first
 
 
@@ -132,8 +132,8 @@ class View:
     last_word: bool  # R1: the one word before a forced opening
     svara: int  # 0 in the kin's first hand
     bank: int
-    stake: int  # S
-    dark: int  # D
+    stake: int  # S; Сека: in light chips
+    dark: int  # D; Сека: 0
     compare_dark: int  # the price for the privileged
     compare_other: int
     word: int | None  # whose turn it is
@@ -153,6 +153,8 @@ class View:
     closed_why: str = ""
     closed_by: int = 0
     returned: int = 0
+    pass_light: int = 0  # the price of «Далі» of a hand looked at
+    pass_dark: int | None = None  # Сека: that of one not looked at; None where nobody may play dark
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +162,7 @@ class Choice:
     """One thing a seat may do now: ``act`` is the action's name in lower case, with exact amounts.
 
     ``low``–``high`` bound an amount (equal for a fixed price, 0–0 for none); ``right``: the compared seat.
+    In Сека ``dark`` is the pass of a hand not looked at, at its price, and ``raise`` is paid in its chips.
     Acts: sit, leave, start, pause, show, cut, look, dark, over_dark, fall, go, raise, compare, all_in,
     three_tens, boil, answer, split, enter, stay_out, pool, pact, arm, replace.
     """
