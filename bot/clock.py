@@ -8,6 +8,8 @@ import asyncio
 import mmap
 import struct
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 LOOK_SECONDS = 0.002
@@ -55,6 +57,11 @@ class Clock:
         """Let real time pass between two calls over the network."""
         await asyncio.sleep(seconds)
 
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """Say that work is under way and time should stand still; the real clock has nobody to tell."""
+        yield
+
     def close(self) -> None:
         """Let go of whatever the clock holds."""
 
@@ -91,6 +98,19 @@ class SandboxClock(Clock):
         finally:
             self._until.remove(at_ms)
             self._tell()
+
+    @contextmanager
+    def busy(self) -> Iterator[None]:
+        """Name the present moment as waited for: to the sandbox that is a bot at work."""
+        now = self.now_ms()
+        self._until.append(now)
+        self._tell()
+        try:
+            yield
+        finally:
+            if now in self._until:
+                self._until.remove(now)
+                self._tell()
 
     def close(self) -> None:
         """Wait for nothing any more and unmap both files."""

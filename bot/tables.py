@@ -12,11 +12,11 @@ from bot.clock import Clock
 from bot.deadlines import Deadlines
 from bot.door import opening, press, purse, ringing, seating, telling, terms
 from bot.door.scene import Scene
-from bot.door.shapes import Cause, Outcome, Press, Purse
+from bot.door.shapes import Cause, Outcome, Press, Purse, Receiver
 from bot.door.terms import Book, Terms, Turn
 from bot.store import Broken, Db, Raced, Store
 
-__all__ = ["Book", "Cause", "Door", "Outcome", "Press", "Purse", "Terms", "Turn"]
+__all__ = ["Book", "Cause", "Door", "Outcome", "Press", "Purse", "Receiver", "Terms", "Turn"]
 
 T = TypeVar("T")
 Witness: TypeAlias = Callable[[Cause, Outcome], None]
@@ -129,6 +129,10 @@ class Door:
 
         return await self._once(cause, work), told[0]
 
+    async def purse(self, user_id: int, group: int) -> Purse | None:
+        """Look at one purse; None where there is none."""
+        return await self._do(lambda scene: purse.purse(scene, user_id, group))
+
     async def top_up(self, cause: Cause, group: int) -> Outcome:
         """Fill a purse below 200 up to 200, once a day: ``accepted`` (amount, have).
 
@@ -142,7 +146,7 @@ class Door:
 
     async def terms(self, cause: Cause, *, admin: bool | None) -> tuple[Outcome, Terms | None]:
         """Show the terms of this chat and topic: ``ok``; ``ask_admins`` as in ``stop``; ``group_only``."""
-        return await self._twofold(cause, lambda scene: terms.look(scene, cause, admin))
+        return await self.twofold(cause, lambda scene: terms.look(scene, cause, admin))
 
     async def turn(self, cause: Cause, turn: Turn, *, admin: bool | None) -> tuple[Outcome, Terms | None]:
         """Turn a setting to its next value; the terms as they are then come along.
@@ -150,7 +154,7 @@ class Door:
         Refusals: ``ask_admins`` and ``host_only`` as in ``stop``, ``locked_in_kin``, ``terms_changed`` (the
         button showed another value), ``terms_only`` (there is no other value), ``unknown_button``.
         """
-        return await self._twofold(cause, lambda scene: terms.turn(scene, cause, turn, admin))
+        return await self.twofold(cause, lambda scene: terms.turn(scene, cause, turn, admin))
 
     async def book(self, cause: Cause, table: int | None) -> Book | None:
         """Open the rules of a table, or with None of the asker's own; None when that failed."""
@@ -198,10 +202,10 @@ class Door:
         while self._running:
             await asyncio.wait(self._running)
 
-    async def _twofold(
+    async def twofold(
         self, cause: Cause, work: Callable[[Scene], tuple[Outcome, T | None]]
     ) -> tuple[Outcome, T | None]:
-        """Deal with an update once that is answered with more than an outcome."""
+        """Deal with an update once that is answered with more than an outcome; for the other doormen too."""
         found: list[T | None] = [None]
 
         def first(scene: Scene) -> Outcome:
@@ -237,6 +241,10 @@ class Door:
         return await asyncio.shield(running)
 
     async def _commit(self, work: Callable[[Scene], T]) -> T | None:
+        with self._clock.busy():
+            return await self._try(work)
+
+    async def _try(self, work: Callable[[Scene], T]) -> T | None:
         try:
             result, deadlines, shown, touched = await self._store.tx(lambda db: self._work(db, work))
         except (Broken, Raced) as error:

@@ -38,7 +38,7 @@ class DeletionJob(ChatJob):
             if kind is Fault.WAIT or (kind is Fault.UNKNOWN and tries < TRIES):
                 return again
         self.desk.attempts.pop(self.key, None)
-        await self.desk.store.tx(lambda db: db.deletions.finish(self.deletion.id))
+        await self.desk.note(lambda db: db.deletions.finish(self.deletion.id))
         return None
 
 

@@ -72,15 +72,15 @@ class NoticeJob(ChatJob):
         ground = await self.desk.store.tx(lambda db: _ground(db, self.notice))
         screen = _draw(ground) if ground and _writable(ground) else None
         if ground is None or screen is None:
-            await self.desk.store.tx(lambda db: db.notices.drop(self.notice.id))
+            await self.desk.note(lambda db: db.notices.drop(self.notice.id))
             return None
         if ground.chat_id != self.chat_id:
             return None
         return lambda: self._call(ground, screen)
 
     async def _call(self, ground: Ground, screen: Screen) -> int | None:
-        store, notice = self.desk.store, self.notice
-        await store.tx(lambda db: db.notices.try_(notice.id, self.desk.clock.now_ms()))
+        notice = self.notice
+        await self.desk.note(lambda db: db.notices.try_(notice.id, self.desk.clock.now_ms()))
         try:
             message = await self.desk.send(
                 self.chat_id,
@@ -93,7 +93,7 @@ class NoticeJob(ChatJob):
             kind, again = await self.judge(error)
             return again if kind is Fault.WAIT else None
         now = self.desk.clock.now_ms()
-        await store.tx(lambda db: db.notices.finish(notice.id, now, message.message_id))
+        await self.desk.note(lambda db: db.notices.finish(notice.id, now, message.message_id))
         if notice.kind in PASSING:
             self.desk.to_check.add(notice.table)
             self.desk.news()

@@ -157,7 +157,8 @@ class Queue:
     async def _send(self, job: Job) -> int | None:
         self._preparing += 1
         try:
-            call = await job.prepare()
+            with self.clock.busy():
+                call = await job.prepare()
             now = self.clock.now_ms()
             if call is None:
                 return None

@@ -130,7 +130,8 @@ class Delivery:
             self.desk.door.touched.clear()
             self._bell.clear()
             try:
-                await self._look_at(sorted(tables))
+                with self.desk.clock.busy():
+                    await self._look_at(sorted(tables))
                 tables = set()
             except sqlite3.Error:
                 log.exception("cannot look what is due")

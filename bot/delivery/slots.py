@@ -45,7 +45,7 @@ class SlotJob(ChatJob):
         if self.desk.drawn.get(self.slot) != Mark(message_id, _sum(screen)):
             return partial(self._edit, scene, screen, message_id)
         if scene.slot.shown < scene.slot.wanted:
-            await self.desk.store.tx(lambda db: db.slots.show(scene.slot, message_id))
+            await self.desk.note(lambda db: db.slots.show(scene.slot, message_id))
         return None
 
     def _draw(self, scene: Scene) -> Screen | None:
@@ -73,10 +73,10 @@ class SlotJob(ChatJob):
         return self.desk.clock.now_ms() >= scene.view.began + RING_MS
 
     async def _send(self, scene: Scene, screen: Screen) -> int | None:
-        store, now = self.desk.store, self.desk.clock.now_ms()
-        await store.tx(lambda db: db.slots.try_(scene.slot, now))
+        desk, now = self.desk, self.desk.clock.now_ms()
+        await desk.note(lambda db: db.slots.try_(scene.slot, now))
         try:
-            message = await self.desk.send(
+            message = await desk.send(
                 self.chat_id,
                 screen,
                 thread_id=0 if self.private else scene.row.thread_id,
@@ -85,8 +85,8 @@ class SlotJob(ChatJob):
             )
         except FAILURES as error:
             return await self._failed(scene, error)
-        await store.tx(lambda db: _note_sent(db, scene, message.message_id, now, self.hint))
-        self.desk.news()
+        await desk.note(lambda db: _note_sent(db, scene, message.message_id, now, self.hint))
+        desk.news()
         self._done(scene, message.message_id, screen)
         return None
 
@@ -96,17 +96,17 @@ class SlotJob(ChatJob):
         except FAILURES as error:
             if fault(error, private=self.private) is not Fault.DONE:
                 return await self._failed(scene, error)
-        await self.desk.store.tx(lambda db: _note_shown(db, scene, message_id, self.hint))
+        await self.desk.note(lambda db: _note_shown(db, scene, message_id, self.hint))
         self._done(scene, message_id, screen)
         return None
 
     async def _failed(self, scene: Scene, error: Exception) -> int | None:
         kind, again = await self.judge(error)
         if kind is Fault.GONE:
-            await self.desk.store.tx(lambda db: db.slots.renew(scene.slot))
+            await self.desk.note(lambda db: db.slots.renew(scene.slot))
             return self.desk.clock.now_ms()
         if kind is Fault.REFUSED:
-            await self.desk.store.tx(lambda db: db.slots.show(scene.slot, scene.slot.message_id))
+            await self.desk.note(lambda db: db.slots.show(scene.slot, scene.slot.message_id))
         return again
 
     def _done(self, scene: Scene, message_id: int, screen: Screen) -> None:

@@ -147,3 +147,12 @@ def test_only_the_clock_knows_the_time() -> None:
         if word in file.read_text(encoding="utf-8")
     ]
     assert guilty == []
+
+
+async def test_work_under_way_is_told_as_a_moment_that_has_come(box: Box, clock: SandboxClock) -> None:
+    with clock.busy():
+        assert box.waited_for == NOON_MS
+        with clock.busy():
+            assert box.waited_for == NOON_MS
+        assert box.waited_for == NOON_MS
+    assert box.waited_for == 0
