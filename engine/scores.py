@@ -64,7 +64,7 @@ def _meanings(cards: Cards, by: Counting) -> Iterator[Cards]:
 
 def _readings(cards: Cards, by: Counting) -> Iterator[Reading]:
     ranks = [card[:-1] for card in cards]
-    for suit in {card[-1] for card in cards}:
+    for suit in dict.fromkeys(card[-1] for card in cards):
         same = tuple(card for card in cards if card[-1] == suit)
         yield Reading(sum(_POINTS[card[:-1]] for card in same), "suit", same, cards)
     if by.two_aces_22 and ranks.count("A") == 2:

@@ -47,7 +47,7 @@ class Game:
         self.hands = settings.pop("hands", "")
         self.next_hands: list[str] = [self.hands]
         picked = {"dealer_pick": "random", "cut": "auto", "ante": 1, "wallet_min": 1, **settings}
-        self.rules = Rules.preset("trynka", **picked)
+        self.rules = Rules.preset(str(picked.pop("preset", "trynka")), **picked)
         self.now = 1_000
         self.events: list[Event] = []
         self.all_events: list[Event] = []

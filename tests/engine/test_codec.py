@@ -11,9 +11,11 @@ from engine.codec import (
     BadJson,
     dump_action,
     dump_events,
+    dump_rules,
     dump_table,
     load_action,
     load_events,
+    load_rules,
     load_table,
 )
 from engine.events import ChipsIn, Dealt
@@ -66,6 +68,28 @@ def test_events_come_back() -> None:
     game = Game("Оля Тарас", hands="Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥")
     game.play("Оля look", "Оля go", "Тарас compare", "Оля split", "Тарас split")
     assert load_events(dump_events(game.all_events)) == tuple(game.all_events)
+
+
+def test_a_table_of_before_seka_loads_as_trynka() -> None:
+    game = Game("Оля Тарас")
+    plain = json.loads(dump_table(game.table))
+    for setting in ("seka_dark", "seka_compare", "sets_above", "joker", "joker_dup"):
+        del plain["table"]["rules"][setting]
+    assert load_table(json.dumps(plain)) == game.table
+
+
+def test_a_table_of_seka_comes_back_as_it_was() -> None:
+    game = Game("Оля Тарас Іра", preset="seka_joker", hands="Оля: A♦ K♦ 🃏")
+    game.play("Оля dark 1", "Тарас look", "Тарас raise 8")
+    assert load_table(dump_table(game.table)) == game.table
+
+
+def test_rules_that_cannot_be_played_are_refused_each_time() -> None:
+    text = dump_rules(Rules.preset("seka"))
+    assert load_rules(text) == Rules.preset("seka")
+    for bad in (text.replace('"deck":36', '"deck":52'), text.replace('"ante":1', '"ante":true')):
+        with pytest.raises(BadJson):
+            load_rules(bad)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import Rules
-from engine.rules import AUTO, NO_CEILING, OFF, BadRule
+from engine.rules import AUTO, NO_CEILING, OFF, BadRule, presets, unplayed
 
 
 def test_D22_the_ceiling_defaults_to_fifty_antes() -> None:
@@ -43,6 +43,52 @@ def test_what_cannot_be_played_is_refused_when_built(setting: str, value: object
     with pytest.raises(BadRule) as refused:
         Rules.preset("trynka", **{setting: value})
     assert refused.value.setting == setting
+
+
+def test_S2_S3_S14_D16_D57_the_seka_presets_are_what_section_4_says() -> None:
+    rules = Rules.preset("seka", ante=4)
+    assert (rules.game, rules.deck, rules.size, rules.ceiling, rules.max_seats) == ("seka", 36, 36, 200, 10)
+    assert (rules.seka_dark, rules.seen_factor, rules.seka_compare) == ("ratio", 2, False)
+    assert (rules.two_aces_22, rules.sets_above, rules.joker, rules.three_tens) == (True, False, "off", False)
+    assert (rules.dealer_next, rules.svara_dark, rules.tie) == ("rotate", False, "both_stay")
+    assert [rules.circles(hands) for hands in (2, 5, 6, 10)] == [5, 5, 5, 5]
+    assert [Rules.preset(name).joker for name in presets] == ["off", "off", "off", "joker", "shaha"]
+    assert [Rules.preset(name).hands_max for name in presets] == [8, 12, 10, 12, 12]
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("three_tens", True), ("dark", True), ("dark_max", 3), ("overdark", "one"), ("compare_from", 2),
+        ("dark_compare", "ratio"), ("compare_blind", False), ("compare_view", "points_only"),
+        ("sixes_top", True), ("deck", 24), ("deck", 52), ("max_seats", 11), ("max_seats", 1),
+        ("seka_dark", "all_double"), ("joker", "two"), ("joker", True), ("joker_dup", 1),
+        ("seka_compare", "on"), ("sets_above", None), ("game", "durak"), ("min_raise", 51),
+    ],
+)  # fmt: skip
+def test_R16_and_R37_what_seka_does_not_have_is_refused(setting: str, value: object) -> None:
+    with pytest.raises(BadRule) as refused:
+        Rules.preset("seka", **{setting: value})
+    assert refused.value.setting == setting
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"),
+    [
+        ("seka_dark", "ratio"), ("seka_compare", True), ("sets_above", True), ("joker", "joker"),
+        ("joker", "shaha"), ("joker_dup", False), ("deck", 32),
+    ],
+)  # fmt: skip
+def test_what_trynka_does_not_have_is_refused(setting: str, value: object) -> None:
+    with pytest.raises(BadRule) as refused:
+        Rules.preset("trynka", **{setting: value})
+    assert refused.value.setting == setting
+
+
+def test_every_dash_of_section_4_has_a_value_that_can_be_played() -> None:
+    for game, settings in unplayed.items():
+        rules = Rules.preset(game, **settings)
+        assert rules == Rules.preset(game)
 
 
 def test_an_unknown_preset_is_refused() -> None:
