@@ -56,29 +56,34 @@ class Printer:
 
 
 async def demo() -> None:
-    """Seat three people, play a kin, show the balances."""
+    """Put the sandbox and the bot on a stage and play."""
     with tempfile.TemporaryDirectory(prefix="trynka-demo-") as folder:
         async with stage(Path(folder)) as (box, bot):
-            people = [await box.person(name) for name in ("Оля", "Тарас", "Настя")]
-            group = await box.group("Дача", people, admins=people[:1])
-            names = {group.id: "група «Дача»"} | {person.id: person.name for person in people}
-            printer = Printer(box, names)
-            for person in people:
-                await person.start()
-            await box.settle(SETTLE_SECONDS)
-            await people[0].send(group, "/game")
-            await box.settle(SETTLE_SECONDS)
-            company = Company(box, group, people)
-            await company.seat(SIT)
-            await company.press(people[0], DEAL)
-            script, going = Script(), True
-            while going:
-                going = await company.step(script)
-                await printer.show()
-            await box.clock.advance(3_000)
-            await printer.show()
-            await finish(company)
+            await play(box)
             await bot.stop()
+
+
+async def play(box: Box) -> None:
+    """Seat three people, play a kin, show the balances."""
+    people = [await box.person(name) for name in ("Оля", "Тарас", "Настя")]
+    group = await box.group("Дача", people, admins=people[:1])
+    names = {group.id: "група «Дача»"} | {person.id: person.name for person in people}
+    printer = Printer(box, names)
+    for person in people:
+        await person.start()
+    await box.settle(SETTLE_SECONDS)
+    await people[0].send(group, "/game")
+    await box.settle(SETTLE_SECONDS)
+    company = Company(box, group, people)
+    await company.seat(SIT)
+    await company.press(people[0], DEAL)
+    script, going = Script(), True
+    while going:
+        going = await company.step(script)
+        await printer.show()
+    await box.clock.advance(3_000)
+    await printer.show()
+    await finish(company)
 
 
 async def finish(company: Company) -> None:

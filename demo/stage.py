@@ -21,6 +21,10 @@ class Running(Protocol):
     """A process as asyncio shows it."""
 
     @property
+    def pid(self) -> int:
+        """Tell its number."""
+
+    @property
     def returncode(self) -> int | None:
         """Tell the exit code, None while it runs."""
 
