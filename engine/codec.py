@@ -1,9 +1,10 @@
 """Tables, actions and events as JSON, with a schema version, and back without loss."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from engine import actions, events, state, views
@@ -17,12 +18,12 @@ from engine.views import Phase
 SCHEMA = 1
 
 _KIND = "·"
-_KINDS: dict[str, type] = {
+_KINDS: dict[str, Callable[..., Any]] = {
     kind.__name__: kind
     for module in (actions, events, state)
     for kind in vars(module).values()
     if isinstance(kind, type) and is_dataclass(kind)
-} | {"Rules": Rules, "Word": views.Word}
+} | {"Rules": lru_cache(maxsize=64, typed=True)(Rules), "Word": views.Word}  # rules are checked once
 
 
 class BadJson(ValueError):  # noqa: N818 - as BadRule
@@ -31,7 +32,7 @@ class BadJson(ValueError):  # noqa: N818 - as BadRule
 
 def dump_table(table: Table) -> str:
     """Return a table as JSON."""
-    return _dump({"schema": SCHEMA, "table": _plain(table)})
+    return _encode({"schema": SCHEMA, "table": table})
 
 
 def load_table(text: str) -> Table:
@@ -44,7 +45,7 @@ def load_table(text: str) -> Table:
 
 def dump_action(action: Action) -> str:
     """Return an action as JSON."""
-    return _dump({"schema": SCHEMA, "action": _plain(action)})
+    return _encode({"schema": SCHEMA, "action": action})
 
 
 def load_action(text: str) -> Action:
@@ -57,7 +58,7 @@ def load_action(text: str) -> Action:
 
 def dump_rules(rules: Rules) -> str:
     """Return rules as JSON."""
-    return _dump({"schema": SCHEMA, "rules": _plain(rules)})
+    return _encode({"schema": SCHEMA, "rules": rules})
 
 
 def load_rules(text: str) -> Rules:
@@ -70,7 +71,7 @@ def load_rules(text: str) -> Rules:
 
 def dump_events(happened: Sequence[Event]) -> str:
     """Return events as JSON."""
-    return _dump({"schema": SCHEMA, "events": _plain(tuple(happened))})
+    return _encode({"schema": SCHEMA, "events": tuple(happened)})
 
 
 def load_events(text: str) -> tuple[Event, ...]:
@@ -81,37 +82,47 @@ def load_events(text: str) -> tuple[Event, ...]:
     return happened
 
 
-def _dump(value: dict[str, Any]) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
 def _value(text: str, name: str) -> Any:
     try:
-        outer = json.loads(text)
+        outer = _decode(text)
         if not isinstance(outer, dict) or outer.get("schema") != SCHEMA:
             raise BadJson("another schema")
-        return _built(outer[name])
+        return _tuples(outer[name])
     except (KeyError, TypeError, ValueError) as error:
         raise BadJson(f"no {name} in it") from error
 
 
 @lru_cache(maxsize=128)
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(item.name for item in fields(kind) if item.init)
+def _getters(kind: Any) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    names = tuple(item.name for item in fields(kind) if item.init)
+    get = attrgetter(*names) if len(names) > 1 else lambda value: tuple(getattr(value, n) for n in names)
+    return (_KIND, *names), get
 
 
-def _plain(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    if is_dataclass(value):
-        kind: Any = type(value)
-        return {_KIND: kind.__name__} | {name: _plain(getattr(value, name)) for name in _names(kind)}
-    return value
+def _plain(value: Any) -> dict[str, Any]:
+    """Return an object's fields, its kind first; whatever is in them is asked for in turn."""
+    kind = type(value)
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind.__name__} is not kept")
+    names, get = _getters(kind)
+    return dict(zip(names, (kind.__name__, *get(value)), strict=True))
 
 
-def _built(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(_built(item) for item in value)
-    if isinstance(value, dict):
-        return _KINDS[value.pop(_KIND)](**{name: _built(item) for name, item in value.items()})
-    return value
+def _built(value: dict[str, Any]) -> Any:
+    """Return the object of a kind, its fields built already."""
+    if _KIND not in value:
+        return value
+    for name, item in value.items():
+        if item.__class__ is list:
+            value[name] = _tuples(item)
+    return _KINDS[value.pop(_KIND)](**value)
+
+
+def _tuples(value: Any) -> Any:
+    return tuple([_tuples(item) for item in value]) if value.__class__ is list else value
+
+
+_encode = json.JSONEncoder(
+    ensure_ascii=False, check_circular=False, separators=(",", ":"), default=_plain
+).encode
+_decode = json.JSONDecoder(object_hook=_built).decode
