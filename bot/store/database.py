@@ -52,6 +52,7 @@ class Store:
         """Open or make the file, check it and bring it to the newest schema; raises ``Unusable``."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            sqlite3.connect(path).close()  # aiosqlite leaves its thread behind where this fails
             connection = await aiosqlite.connect(path, isolation_level=None, factory=Desk)
         except (OSError, sqlite3.Error) as error:
             raise unusable(path, error) from error
