@@ -14,6 +14,8 @@ from tests.e2e.words import WORDS, plain
 PLACE = 12
 STEP_MS = 500
 REST_MS = 8_000
+CROWD = 4  # so many sit down before the group's pace is used up
+MINUTE_MS = 60_000
 LOOKS = 240
 NAMES = ("Оля", "Тарас", "Настя", "Марко", "Богдан", "Зоряна", "Іван", "Леся")
 OVER = {Phase.RESULT, Phase.PAUSE, Phase.LOBBY, Phase.CLOSED}
@@ -248,7 +250,9 @@ class Party:
         self.house.fall(deal_seed(hands, PLACE, wanted))
 
     async def deal(self) -> None:
-        """Press «Роздавай» in the lobby and go on to the first word."""
+        """Press «Роздавай» in the lobby, once it shows everybody, and go on to the first word."""
+        if len(self.people) > CROWD:
+            await self.box.clock.advance(MINUTE_MS)
         await self.press(self.people[0], self.word("deal"), private=False)
         await self.to_word()
 
