@@ -288,13 +288,13 @@ async def test_start_delivers_the_waiting_hand(world: World) -> None:
     await world.table(*ALL)
     fail(world, "SendMessage", TARAS, blocked)
     await world.press(OLYA, "Роздавай", GROUP)
-    await world.forward(14_000)
+    await world.forward(24_000)
     assert "карти — кнопкою «Мої карти»" in world.telegram.last(GROUP).text
     assert "кін 1" not in world.telegram.last(TARAS).text
     world.telegram.on.clear()
     world.rested()
     await world.say(TARAS, "/start")
-    await world.forward(3_000)
+    await world.forward(8_000)
     assert any("кін 1" in shown.text for shown in world.telegram.chat(TARAS))
     assert "«Мої карти»" not in world.telegram.last(GROUP).text
 
