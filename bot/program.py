@@ -22,6 +22,7 @@ from bot.delivery import Delivery, Links
 from bot.dispatcher import build
 from bot.ears import Ears
 from bot.errors import Stopped
+from bot.forgetting import forgetting
 from bot.logs import write_down
 from bot.loopback import serving
 from bot.metrics import Metrics, Parts
@@ -74,7 +75,8 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
         status.watch(ears, Metrics(parts, dispatcher))
         timers = Timers(door, clock, ears)
         log.info("@%s is at the table: %d deadlines ahead", name, len(door.deadlines))
-        works = (source.run(stop), timers.run(), delivery.run(), present(bot, store, clock, stop))
+        forgets = forgetting(door, clock, settings.journal_days)
+        works = (source.run(stop), timers.run(), delivery.run(), forgets, present(bot, store, clock, stop))
         tasks = [asyncio.create_task(work) for work in works]
         try:
             await _until(stop, tasks, door)

@@ -38,15 +38,11 @@ class Door:
     books break, ``broken`` holds the reason: stop. ``witnesses`` hear what every cause came to.
     """
 
-    def __init__(self, store: Store, clock: Clock, language: str, *, journal_days: int | None = None) -> None:
-        """Stand before the store; ``language`` is the one of new groups and people.
-
-        ``journal_days``: how long the words said in finished kins are kept, None for ever.
-        """
+    def __init__(self, store: Store, clock: Clock, language: str) -> None:
+        """Stand before the store; ``language`` is the one of new groups and people."""
         self._store = store
         self._clock = clock
         self._language = language
-        self._journal_days = journal_days
         self._running: set[asyncio.Task[Any]] = set()
         self._closed_ms: dict[tuple[int, int], int] = {}
         self._dealt_with = 0
@@ -194,8 +190,16 @@ class Door:
         return resumed
 
     async def prune(self) -> None:
-        """Forget inbox rows and notices older than 48 hours, and what was said in kins long gone."""
-        await self._do(lambda scene: ringing.prune(scene, self._journal_days))
+        """Forget inbox rows and notices older than 48 hours."""
+        await self._do(ringing.prune)
+
+    async def forget(self, days: int) -> None:
+        """Forget what was said in kins so many days gone, a few tables at a time, so that nobody waits."""
+        last = await self._store.tx(lambda db: db.tables.last())
+        for first in range(1, last + 1, BATCH):
+            tables = range(first, first + BATCH)
+            while await self._do(partial(ringing.forget, tables=tables, days=days)):
+                pass
 
     async def close(self) -> None:
         """Wait for the transactions under way."""

@@ -29,7 +29,7 @@ async def serve(settings: Settings) -> None:
             await store.tx(must_be_sound)
             from bot.program import run  # noqa: PLC0415 - aiogram takes seconds to load: first look, then wait
 
-            door = Door(store, clock, settings.default_language, journal_days=settings.journal_days)
+            door = Door(store, clock, settings.default_language)
             await door.resume()
             await door.prune()
             await run(settings, clock, store, door)

@@ -8,7 +8,7 @@ from engine.actions import Resume, Timeout
 
 GRACE_MS = 30_000
 DAY_MS = 24 * 3600 * 1000
-ENTRIES_AT_ONCE = 2_500  # more than what comes in between two prunings, too few for anybody to wait
+ENTRIES_AT_ONCE = 1_000  # too few for anybody to wait
 
 
 def ring(scene: Scene, table: int, deadline: int) -> bool:
@@ -36,9 +36,13 @@ def resume(scene: Scene, tables: list[int]) -> int:
     return resumed
 
 
-def prune(scene: Scene, journal_days: int | None) -> None:
-    """Forget inbox rows and notices older than 48 hours, and entries of kins so many days gone."""
+def prune(scene: Scene) -> None:
+    """Forget inbox rows and notices older than 48 hours."""
     scene.db.inbox.prune(scene.at)
     scene.db.notices.prune(scene.at - KEPT_MS)
-    if journal_days is not None:
-        scene.db.journal.prune(scene.at - journal_days * DAY_MS, ENTRIES_AT_ONCE)
+
+
+def forget(scene: Scene, tables: range, days: int) -> bool:
+    """Forget some of what was said at these tables in kins so many days gone; says whether there is more."""
+    before = scene.at - days * DAY_MS
+    return scene.db.journal.prune(tables, before, ENTRIES_AT_ONCE) == ENTRIES_AT_ONCE

@@ -68,6 +68,10 @@ class Tables(Repo):
             self._sql.execute("SELECT id, deadline FROM tables WHERE live = 1 AND deadline IS NOT NULL")
         )
 
+    def last(self) -> int:
+        """Tell the highest number of all tables, 0 when there is none."""
+        return int(self._sql.execute("SELECT coalesce(max(id), 0) FROM tables").fetchone()[0])
+
     def live(self) -> list[int]:
         """List the numbers of all live tables."""
         return [table for (table,) in self._sql.execute("SELECT id FROM tables WHERE live = 1 ORDER BY id")]
@@ -152,13 +156,13 @@ class Journal(Repo):
         sql = f"{ENTRY} WHERE table_id = ? AND kin = ? ORDER BY seq DESC LIMIT ?"
         return [Entry(*row) for row in self._sql.execute(sql, (table, kin, limit))][::-1]
 
-    def prune(self, before: int, limit: int) -> int:
-        """Forget the oldest entries of kins gone by, ``limit`` at most, done before a moment; tells how many.
+    def prune(self, tables: range, before: int, limit: int) -> int:
+        """Forget what was done at these tables before a moment, ``limit`` entries at most; tells how many.
 
         A live table keeps its last two kins, whose messages may still be pressed and drawn.
         """
         gone = 0
-        for table, last_kin, first in self._aged(before):
+        for table, last_kin, first in self._aged(tables, before):
             if gone >= limit:
                 break
             sql = "DELETE FROM journal WHERE table_id = ? AND seq < ? AND at < ? AND kin <= ?"
@@ -170,15 +174,16 @@ class Journal(Repo):
             self._sql.execute(sql, (table, last_kin, table))
         return gone
 
-    def _aged(self, before: int) -> list[tuple[int, int, int]]:
-        """List (table, last kin to forget, first seq) of the tables whose first entry is so old."""
+    def _aged(self, tables: range, before: int) -> list[tuple[int, int, int]]:
+        """List (table, last kin to forget, first seq) of those whose first entry is so old."""
         sql = """
             SELECT t.id, CASE t.live WHEN 1 THEN t.kin - 2 ELSE t.kin END, j.seq FROM tables AS t
             JOIN journal AS j ON j.table_id = t.id AND j.seq =
                 (SELECT seq FROM journal WHERE table_id = t.id ORDER BY seq LIMIT 1)
-            WHERE j.at < ? AND j.kin <= CASE t.live WHEN 1 THEN t.kin - 2 ELSE t.kin END ORDER BY t.id
+            WHERE t.id >= ? AND t.id < ? AND j.at < ?
+                AND j.kin <= CASE t.live WHEN 1 THEN t.kin - 2 ELSE t.kin END ORDER BY t.id
         """
-        return self._sql.execute(sql, (before,)).fetchall()
+        return self._sql.execute(sql, (tables.start, tables.stop, before)).fetchall()
 
 
 class Kins(Repo):

@@ -1,5 +1,6 @@
 """What has a bound, and what is said beyond it."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,12 @@ from aiogram.types import Message
 
 from bot.door.opening import TABLES_MAX
 from bot.door.ringing import DAY_MS
+from bot.forgetting import EVERY_MS, forgetting
 from bot.handlers.cause import NAME_MAX, message_cause
 from bot.handlers.rate import COMMANDS, PRESS_MS, PRESSES, REMEMBERED, Rate
-from bot.store import Store
-from bot.tables import Door
-from tests.bot.fakes import ME
-from tests.bot.room import Room, StillClock, room_in
+from bot.store import Journal
+from tests.bot.fakes import ME, HandClock
+from tests.bot.room import Room, room_in
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World, chat_of, person
 
 DAYS = 10
@@ -137,21 +138,16 @@ async def kept(room: Room) -> dict[str, Any]:
     }
 
 
-def again(room: Room, store: Store, clock: StillClock, days: int | None) -> None:
-    room.door = Door(store, clock, "uk", journal_days=days)
-
-
 async def test_words_of_old_kins_are_forgotten_and_the_books_are_not(tmp_path: Path) -> None:
     async with room_in(tmp_path) as room:
-        again(room, room.store, room.clock, DAYS)
         await room.gather("Оля", "Тарас")
         await kins(room, 4)
         before = await kept(room)
         assert before["kins"] == [0, 1, 2, 3, 4][: len(before["kins"])]
-        await room.door.prune()
+        await room.door.forget(DAYS)
         assert await kept(room) == before, "nothing is old"
         room.clock.move((DAYS + 1) * DAY_MS)
-        await room.door.prune()
+        await room.door.forget(DAYS)
         after = await kept(room)
         now = (await room.table()).kin
         assert after["journal"] == [kin for kin in before["journal"] if kin >= now - 1]
@@ -164,12 +160,11 @@ async def test_words_of_old_kins_are_forgotten_and_the_books_are_not(tmp_path: P
 
 async def test_a_closed_table_is_forgotten_whole(tmp_path: Path) -> None:
     async with room_in(tmp_path) as room:
-        again(room, room.store, room.clock, DAYS)
         await room.gather("Оля", "Тарас")
         await kins(room, 2)
         await room.door.stop(room.cause("Оля"), admin=True)
         room.clock.move((DAYS + 1) * DAY_MS)
-        await room.door.prune()
+        await room.door.forget(DAYS)
         after = await kept(room)
         assert (after["journal"], after["kins"]) == ([], [])
         await room.sound()
@@ -177,22 +172,35 @@ async def test_a_closed_table_is_forgotten_whole(tmp_path: Path) -> None:
 
 async def test_old_words_go_a_part_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.door.ringing.ENTRIES_AT_ONCE", 5)
+    parts: list[int] = []
+    prune = Journal.prune
+
+    def watched(*arguments: Any) -> int:
+        parts.append(prune(*arguments))
+        return parts[-1]
+
+    monkeypatch.setattr(Journal, "prune", watched)
     async with room_in(tmp_path) as room:
-        again(room, room.store, room.clock, DAYS)
         await room.gather("Оля", "Тарас")
         await kins(room, 3)
         room.clock.move((DAYS + 1) * DAY_MS)
-        [(before,)] = await room.rows("SELECT count(*) FROM journal")
-        await room.door.prune()
-        assert await room.rows("SELECT count(*) FROM journal") == [(before - 5,)]
+        old = len([kin for (kin,) in await room.rows("SELECT kin FROM journal") if kin <= 2])
+        await room.door.forget(DAYS)
+        assert parts == [5] * (old // 5) + [old % 5]
+        assert min(await room.rows("SELECT kin FROM journal")) == (3,)
         await room.sound()
 
 
-async def test_without_a_number_of_days_all_is_kept(tmp_path: Path) -> None:
-    async with room_in(tmp_path) as room:
-        await room.gather("Оля", "Тарас")
-        await kins(room, 3)
-        before = await kept(room)
-        room.clock.move(10_000 * DAY_MS)
-        await room.door.prune()
-        assert await kept(room) == before
+async def test_it_forgets_at_start_and_then_once_an_hour() -> None:
+    clock, days = HandClock(), []
+
+    class Told:
+        async def forget(self, so_many: int) -> None:
+            days.append(so_many)
+
+    door: Any = Told()
+    running = asyncio.create_task(forgetting(door, clock, DAYS))
+    await clock.forward(3 * EVERY_MS)
+    assert days == [DAYS] * 4
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
