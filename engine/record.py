@@ -40,7 +40,7 @@ class BadRecord(ValueError):  # noqa: N818 - as BadRule
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """What a record says of its end; ``None`` is not said. ``opened``: ``NAME CARD CARD CARD`` open to all."""
+    """What a record says of its end; ``None`` is not said. ``opened``: names and cards open to all."""
 
     phase: str | None = None
     stacks: tuple[int, ...] | None = None  # in the order of the players, then of those who came later
@@ -131,7 +131,9 @@ class _Where:
 def _syntax(message: str, text: str) -> BadRecord:
     found = re.search(r" \(at line (\d+), column (\d+)\)", message)
     if found is None:
-        return BadRecord(len(text.rstrip().split("\n")), f"{message.split(' (')[0]}: the text ends too early")
+        return BadRecord(
+            len(text.rstrip().split("\n")), f"{message.partition(' (')[0]}: the text ends too early"
+        )
     return BadRecord(int(found[1]), f"column {found[2]}: {message[: found.start()]}")
 
 

@@ -34,6 +34,7 @@ ANSWERS: Final[dict[str, tuple[Make, bool]]] = {
 }  # fmt: skip
 OTHERS: Final = ("pact", "adjust", "terms")
 CHANCE: Final = ("timeout", "resume", "lift", "count", "shuffle", "draw", "place")
+DECKS: Final = ("lift", "count", "shuffle")
 OF_THE_HOUSE: Final = ("stop", "terms")
 SPOKEN: Final = frozenset({*PLAIN, *NUMBERED, *ANSWERS, *OTHERS})
 
@@ -82,23 +83,17 @@ def _check(line: Line, cards: Sequence[Card]) -> None:
         raise BadLine(f"the house does not say {word!r}")
     if line.who and word not in SPOKEN:
         raise BadLine(f"unknown word {word!r}")
-    if word in ("lift", "count", "shuffle"):
+    if word in DECKS:
         deck_of(tuple(part for part in rest if word != "lift" or not part.isdecimal()), cards)
-    elif word in NUMBERED or word in ("draw", "place"):
-        _counted(word, rest, 1)
-        number(rest[0])
-    elif word == "adjust":
-        _counted(word, rest, 2)
-        number(rest[0])
     elif word == "terms":
         for part in rest:
             if "=" not in part:
                 raise BadLine(f"{part!r} is no setting=value")
-    elif word == "pact":
-        if len(rest) > 1:
-            raise BadLine("a pact is made with one person")
-    else:
-        _counted(word, rest, 0)
+    elif word != "pact" or rest:
+        counted = word in NUMBERED or word in ("draw", "place", "adjust")
+        _counted(word, rest, 2 if word == "adjust" else int(counted or word == "pact"))
+        if counted:
+            number(rest[0])
 
 
 def _counted(word: str, rest: Sequence[str], count: int) -> None:
@@ -136,9 +131,14 @@ def action_of(line: Line, table: Table, seats: Mapping[str, int], at: int, place
     if word in ANSWERS:
         make, yes = ANSWERS[word]
         return make(at, seat, yes)
-    if word == "adjust":
+    return _other(line, table, seats, at, seat)
+
+
+def _other(line: Line, table: Table, seats: Mapping[str, int], at: int, seat: int) -> act.Action:
+    rest = line.rest
+    if line.word == "adjust":
         return act.Adjust(at, seat, number(rest[0]), rest[1])
-    if word == "pact":
+    if line.word == "pact":
         return act.Pact(at, seat, seats.get(rest[0], 0) if rest else 0)
     return act.ChangeRules(at, seat, _changed(table.terms, rest))
 

@@ -4,7 +4,7 @@ A chore is a module with ``add(chores)``: it makes its parser and sets ``work``,
 arguments that returns the exit code. List it in ``CHORES``.
 """
 
-from bot.commands import audit, backup
+from bot.commands import audit, backup, export
 
-CHORES = (backup, audit)
+CHORES = (backup, audit, export)
 """In the order of the help."""

@@ -1,5 +1,6 @@
 """Tables, their journal and the last state of each kin."""
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -61,6 +62,14 @@ class Tables(Repo):
         """List the live tables of a group, oldest first."""
         rows = self._sql.execute(f"{TABLE} WHERE group_id = ? AND live = 1 ORDER BY id", (group,))
         return [table for row in rows if (table := _row(row))]
+
+    def with_kin(self, group: int, kin: int) -> list[int]:
+        """List the tables of a group that have played a kin and kept how it began, newest first."""
+        sql = (
+            "SELECT t.id FROM tables AS t JOIN kins AS k ON k.table_id = t.id AND k.kin = ? - 1 "
+            "WHERE t.group_id = ? AND t.kin >= ? ORDER BY t.id DESC"
+        )
+        return [table for (table,) in self._sql.execute(sql, (kin, group, kin))]
 
     def deadlines(self) -> dict[int, int]:
         """Tell the deadline of every live table that has one, ms."""
@@ -139,6 +148,13 @@ class Journal(Repo):
         """List entries by seq, both ends included."""
         sql = f"{ENTRY} WHERE table_id = ? AND seq BETWEEN ? AND ? ORDER BY seq"
         return [Entry(*row) for row in self._sql.execute(sql, (table, first, last))]
+
+    def of_kin(self, table: int, kin: int, first: int) -> list[Entry]:
+        """List the entries of a kin in order; ``first`` is a seq that is not behind its first one."""
+        sql = f"{ENTRY} WHERE table_id = ? AND seq >= ? ORDER BY seq"
+        rows = (Entry(*row) for row in self._sql.execute(sql, (table, first)))
+        later = itertools.dropwhile(lambda entry: entry.kin < kin, rows)
+        return list(itertools.takewhile(lambda entry: entry.kin == kin, later))
 
     def of_turn(self, table: int, turn: int) -> list[Entry]:
         """List what was done while the table stood at a turn."""

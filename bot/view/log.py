@@ -35,13 +35,14 @@ _MINUTE_MS = 60_000
 
 def log_quote(sheet: Sheet, events: Sequence[Event]) -> str:
     """Write the newest eight lines as an expandable quote, or nothing."""
-    lines = [line for event in events if event.to is None for line in _lines(sheet, event)]
+    lines = [line for event in events if event.to is None for line in log_lines(sheet, event)]
     if not lines:
         return ""
     return "<blockquote expandable>" + "\n".join(lines[: -LINES - 1 : -1]) + "</blockquote>"
 
 
-def _lines(sheet: Sheet, event: Event) -> list[str]:
+def log_lines(sheet: Sheet, event: Event) -> list[str]:
+    """Write the lines of one event, none for what the log leaves out."""
     line = _stake(sheet, event) or _seat(sheet, event) or _svara(sheet, event) or _deal(sheet, event)
     return line.split("\n") if line else []
 
