@@ -4,7 +4,19 @@ from aiogram import Bot, Dispatcher
 
 from bot.answers import Answers
 from bot.delivery import Delivery, Links
-from bot.handlers import book, fallback, guide, lobby, membership, panels, play, settings, terms, wallet
+from bot.handlers import (
+    book,
+    fallback,
+    guide,
+    lobby,
+    membership,
+    panels,
+    play,
+    record,
+    settings,
+    terms,
+    wallet,
+)
 from bot.handlers.admins import Admins
 from bot.handlers.cause import CauseMiddleware
 from bot.handlers.rate import Rates
@@ -12,7 +24,7 @@ from bot.handlers.telling import Teller
 from bot.store import Store
 from bot.tables import Door
 
-MODULES = (membership, book, lobby, play, panels, wallet, settings, terms, guide, fallback)
+MODULES = (membership, book, record, lobby, play, panels, wallet, settings, terms, guide, fallback)
 """In the order in which they are asked; the last two take what is left."""
 
 

@@ -655,6 +655,18 @@ help-chips = Фишки игровые: не покупаются и не про
 help-elsewhere = Всё, что умею, — в личном чате.
 button-help = Что я умею
 
+## Record of the last kin
+record-elsewhere = Запись последнего кона — в личном чате.
+record-none = Законченных конов с вами пока нет.
+button-record = Запись кона
+record-dealer = Сдаёт { $name }, ставка { $ante }
+record-cards = 🂠 Ваши карты: { $hand }
+record-enters = { $name } вступает в свару: { $amount }
+record-pools = { $name } складывается: { $amount }
+record-split = Банк делят поровну
+record-takes = { $name } берёт <b>{ $amount }</b>
+record-gain = Ваш кон: <b>{ $amount }</b>
+
 ## Language and commands
 language = На каком языке?
 language-set = Язык — русский.

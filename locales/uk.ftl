@@ -655,6 +655,18 @@ help-chips = Фішки ігрові: не купуються й не прода
 help-elsewhere = Усе, що вмію, — в особистому чаті.
 button-help = Що я вмію
 
+## Record of the last kin
+record-elsewhere = Запис останнього кону — в особистому чаті.
+record-none = Завершених конів із вами поки немає.
+button-record = Запис кону
+record-dealer = Роздає { $name }, ставка { $ante }
+record-cards = 🂠 Ваші карти: { $hand }
+record-enters = { $name } входить у свару: { $amount }
+record-pools = { $name } складається: { $amount }
+record-split = Банк ділять порівну
+record-takes = { $name } бере <b>{ $amount }</b>
+record-gain = Ваш кін: <b>{ $amount }</b>
+
 ## Language and commands
 language = Якою мовою?
 language-set = Мова — українська.

@@ -25,12 +25,12 @@ HELP: Final = (
     ("record", "lang"),
 )
 """Lines of the help, in the order of need."""
-KNOWN: Final = ("game", "leave", "stop", "rules", "settings", "balance", "lang", "help")
+KNOWN: Final = ("game", "leave", "stop", "rules", "settings", "balance", "record", "lang", "help")
 """Commands that are answered."""
 SCOPES: Final[dict[Scope, tuple[str, ...]]] = {
-    "private": ("rules", "balance", "leave", "lang", "help"),
-    "group": ("game", "leave", "rules", "settings", "balance", "help"),
-    "admin": ("game", "leave", "stop", "rules", "settings", "balance", "lang", "help"),
+    "private": ("rules", "balance", "leave", "record", "lang", "help"),
+    "group": ("game", "leave", "rules", "settings", "balance", "record", "help"),
+    "admin": ("game", "leave", "stop", "rules", "settings", "balance", "record", "lang", "help"),
 }
 
 
