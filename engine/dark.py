@@ -88,7 +88,7 @@ def _pass_dark(play: Play, action: Dark) -> None:
 
 
 def look_refused(table: Table, action: Look) -> Illegal | None:
-    """Check «Подивитися» (T20, T25, D14, R10)."""
+    """Check «Подивитися» (T20, T25, D14, R10); a pool's holder looks for all of it (R20)."""
     hand = next((hand for hand in table.now.hands if _sees(hand, action.seat)), None)
     if hand is None or not hand.cards:
         return outside(table, action.seat) or Illegal("stale")
@@ -96,14 +96,16 @@ def look_refused(table: Table, action: Look) -> Illegal | None:
         return Illegal("repeated")
     if table.phase in (Phase.RESULT, Phase.PAUSE):
         return None
-    return _still_closed(table, hand)
+    return _still_closed(table, hand, action.seat)
 
 
-def _still_closed(table: Table, hand: Hand) -> Illegal | None:
+def _still_closed(table: Table, hand: Hand, seat: int) -> Illegal | None:
     if table.phase not in (Phase.BETTING, Phase.BOIL):
         return Illegal("stale")
     if not hand.live:
         return Illegal("fallen")
+    if hand.seat != seat:
+        return Illegal("pool_holder", seat=hand.seat)
     return Illegal("still_dark") if bound_dark(table.now, hand, table.rules) else None
 
 

@@ -72,7 +72,7 @@ def _deal(play: Play, place: int, seat: int | None) -> None:
         play.hand(index).cards = (deck[order], deck[order + count], deck[order + 2 * count])
     armed = sorted((play.hands[i].armed, i) for i in live if play.hands[i].armed >= 0)
     kin = play.kin
-    kin.deck, kin.stock = (), deck[3 * count :]
+    kin.deck, kin.stock, kin.dealt = (), deck[3 * count :], True
     kin.exposed = tuple((index, card) for card, index in armed)
     kin.circles = play.rules.circles(count)
     play.table.want = ""

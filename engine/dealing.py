@@ -24,6 +24,7 @@ def deal_svara(play: Play, dealer: int) -> None:
     """Seat those who boiled and those who paid, and shuffle for them; nobody antes (T58, T59, D48)."""
     seat_parties(play, dealer)
     play.kin.svara += 1
+    play.kin.dealt = False
     ask_shuffle(play)
 
 

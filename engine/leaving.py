@@ -93,6 +93,10 @@ def _leave_hand(play: Play, seat: int, why: str) -> None:
     lost = player.put + (play.hands[index].paid if falls and not play.hands[index].members else 0)
     if index < 0 and not player.put:
         _forget(play, seat)
+    if any(seat == person for hand in play.hands for person, _ in hand.members):
+        play.kin.ballots = ()  # fewer votes are enough now
+    if falls and _undealt_svara(play):
+        play.kin.pacts = tuple(pair for pair in play.kin.pacts if seat not in pair)
     play.tell(Stood(seat, why, fell=falls, lost=lost if falls else 0))
     if falls:
         word = index == play.kin.word
@@ -105,8 +109,12 @@ def _leave_hand(play: Play, seat: int, why: str) -> None:
 def _falls(play: Play, hand: Hand) -> bool:
     if not hand.live or (hand.members and _heir(play, hand)):
         return False
-    undealt_svara = play.phase is Phase.CUT and play.kin.svara > 0 and not hand.cards
-    return hand.stack > 0 or undealt_svara
+    return hand.stack > 0 or _undealt_svara(play)
+
+
+def _undealt_svara(play: Play) -> bool:
+    """Say whether a claim can still be given up: the svara's cards are not dealt yet (R21)."""
+    return play.phase is Phase.CUT and play.kin.svara > 0 and not play.kin.dealt
 
 
 def _heir(play: Play, hand: Hand) -> int:

@@ -71,10 +71,12 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
 
 
 def _choices_from_outside(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Return what somebody may do who does not sit: sit down, or look at the hand he left behind (R10)."""
+    """Return what somebody may do who does not sit: sit down, look at or show the hand he left (R10, R22)."""
     choices = []
     if sit_refused(table, Sit(0, seat, _wallet_wanted(table, seat))) is None:
         choices.append(_choice("sit", table.terms.wallet_need))
+    if show_refused(table, Show(0, seat)) is None:
+        choices.append(_choice("show"))
     if look_refused(table, Look(0, seat)) is None:
         choices.append(_LOOK)
     return tuple(choices)

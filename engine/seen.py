@@ -55,7 +55,7 @@ def view(table: Table, seat: int | None) -> View:
         pick=_pick(table),
         windows=_windows(table, seat),
         result=_result(table),
-        own=None if own is None else _own(table, own),
+        own=None if own is None else _own(table, own, seat),
         closed_why=table.closed_why,
         closed_by=table.closed_by,
         returned=table.returned,
@@ -263,7 +263,7 @@ def _showed(table: Table, ended: Ended) -> tuple[int, tuple[Card, ...], int] | N
     return None
 
 
-def _own(table: Table, index: int) -> OwnView:
+def _own(table: Table, index: int, viewer: int | None) -> OwnView:
     """Return what only the viewer has; nothing here depends on a card he has not seen."""
     kin, rules, hand = table.now, table.rules, table.now.hands[index]
     neighbour = right(kin, index) if hand.live and table.phase in _HAND else index
@@ -274,7 +274,7 @@ def _own(table: Table, index: int) -> OwnView:
     )
     return OwnView(
         closed=bool(hand.cards) and not hand.looked,
-        may_look=_may_look(table, hand),
+        may_look=_may_look(table, hand, viewer),
         may_go_dark=index in kin.chain,
         three_tens=rules.three_tens and hand.looked and hand.live and are_three_tens(hand.cards),
         right=other.seat if neighbour != index else None,
@@ -290,9 +290,11 @@ def _own(table: Table, index: int) -> OwnView:
     )
 
 
-def _may_look(table: Table, hand: Hand) -> bool:
+def _may_look(table: Table, hand: Hand, viewer: int | None) -> bool:
     if not hand.cards or hand.looked:
         return False
     if table.phase in _AFTER:
         return True
-    return table.phase in _HAND and hand.live and not bound_dark(table.now, hand, table.rules)
+    if table.phase not in _HAND or not hand.live or hand.seat != viewer:
+        return False
+    return not bound_dark(table.now, hand, table.rules)

@@ -83,6 +83,7 @@ class Kin:
     payouts: tuple[tuple[int, int, str], ...] = ()  # so far: (person, chips, why)
     ballots: tuple[tuple[int, str, int], ...] = ()  # of a pool: (member, word, amount)
     ballots_turn: int = 0  # the turn they were cast on
+    dealt: bool = False  # this hand's cards have been dealt once; a re-deal of three tens changes nothing
 
 
 @frozen

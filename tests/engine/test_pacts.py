@@ -13,6 +13,8 @@ TIE = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Марко: 6♠ 7�
 def pacts(**settings: Any) -> Game:
     """The bank of 45, two entrants at 23: 91."""
     game = Game(FOUR, **{"dealer": "Богдан", "hands": TIE, "stack": 200, **settings})
+    if game.phase is Phase.CUT:
+        game.timeout()
     game.play("Оля look", "Оля raise 13", "Тарас raise 14", "Марко fall", "Богдан fall", "Оля compare")
     game.play("Оля refuse", "Марко enter", "Богдан enter")
     return game
@@ -137,3 +139,12 @@ def test_D54_a_secret_pact_is_not_given_away_by_a_refusal() -> None:
     assert game.choices("Тарас")["pact"].options == (1, 3, 4)
     game.play("Тарас pact Марко", "Богдан pact Тарас")
     assert game.ever(PactMade) == [PactMade(1, 3, 1), PactMade(1, 3, 3)]
+
+
+def test_R21_who_leaves_before_the_svara_is_dealt_leaves_his_pact() -> None:
+    game = pacts(cut="button")
+    game.play("Тарас pact Богдан", "Богдан pact Тарас")
+    dealt(game)
+    assert (game.phase, game.table.now.pacts) == (Phase.CUT, ((2, 4),))
+    game.play("Богдан leave")
+    assert game.table.now.pacts == ()

@@ -232,3 +232,22 @@ def test_D53_one_member_left_decides_alone() -> None:
     game = majority()
     game.play("Марко leave", "Богдан go")
     assert game.word != "Богдан"
+
+
+def test_D53_votes_are_cast_anew_when_a_member_leaves() -> None:
+    game = majority()
+    game.play("Богдан go", "Марко leave")
+    assert game.own("Богдан").ballots == ()
+    game.play("Богдан go")
+    assert game.word != "Богдан"
+
+
+def test_R20_the_holder_looks_for_the_pool() -> None:
+    game = filled(svara_dark=True, dealer_pick="random")
+    while game.word != "Богдан":
+        game.play(f"{game.word} dark {1 + game.table.now.dark}")
+    assert (game.own("Марко").closed, game.own("Марко").may_look, game.own("Богдан").may_look) == (
+        True, False, True,
+    )  # fmt: skip
+    game.play("Марко look !pool_holder", "Богдан look")
+    assert game.line("Богдан", "Марко").cards is not None
