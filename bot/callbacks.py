@@ -3,15 +3,26 @@
 A value comes from a client and may be forged: it names an intention, never a right.
 """
 
+import re
 from typing import Annotated, Literal
 
 from aiogram.filters.callback_data import CallbackData
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from bot.terms import Chapter, Matter
 
 LARGEST = 2**53
-Number = Annotated[int, Field(ge=0, le=LARGEST)]
+DIGITS = re.compile(r"[0-9]{1,16}")
+
+
+def _digits(value: object) -> object:
+    """Let through what our own buttons write: plain digits, where pydantic would also read ``" 5"``, ``"+5"``."""
+    if isinstance(value, str) and not DIGITS.fullmatch(value):
+        raise ValueError("not plain digits")
+    return value
+
+
+Number = Annotated[int, Field(ge=0, le=LARGEST), BeforeValidator(_digits)]
 
 Word = Annotated[str, Field(pattern=r"^[a-z0-9_]{1,16}$")]
 
@@ -74,6 +85,13 @@ class WalletPress(CallbackData, prefix="w"):
 
     act: Literal["topup", "bonus"]
     group: Number
+
+
+class GiftPress(CallbackData, prefix="g"):
+    """Answer whether a large gift is meant: ``gift`` is its number."""
+
+    act: Literal["yes", "no"]
+    gift: Number
 
 
 class MenuPress(CallbackData, prefix="m"):

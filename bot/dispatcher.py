@@ -4,9 +4,11 @@ from aiogram import Bot, Dispatcher
 
 from bot.answers import Answers
 from bot.delivery import Delivery, Links
+from bot.economy import Economy
 from bot.handlers import (
     book,
     fallback,
+    gifts,
     guide,
     lobby,
     membership,
@@ -24,7 +26,7 @@ from bot.handlers.telling import Teller
 from bot.store import Store
 from bot.tables import Door
 
-MODULES = (membership, book, record, lobby, play, panels, wallet, settings, terms, guide, fallback)
+MODULES = (membership, book, record, lobby, play, panels, wallet, gifts, settings, terms, guide, fallback)
 """In the order in which they are asked; the last two take what is left."""
 
 
@@ -41,6 +43,7 @@ def build(
     """Wire handlers to the door; ``language`` is that of people and groups never seen."""
     dispatcher = Dispatcher(disable_fsm=True)
     dispatcher["door"] = door
+    dispatcher["economy"] = Economy(door)
     dispatcher["delivery"] = delivery
     dispatcher["answers"] = answers
     dispatcher["links"] = links

@@ -17,7 +17,20 @@ until-no = ⏳ до { $clock }, молчание — нет
 until-boil = ⏳ до { $clock }, молчание — варим
 set-aces = три туза
 set-sixes = три шестёрки
+set-kings = три короля
+set-queens = три дамы
+set-jacks = три валета
+set-tens = три десятки
+set-nines = три девятки
+set-eights = три восьмёрки
+set-sevens = три семёрки
 two-aces = два лба
+deck-name =
+    { $joker ->
+        [joker] { $deck } + джокер
+        [shaha] { $deck } + шаха 6♣
+       *[off] { $deck }
+    }
 three-of-a-suit = тринька { $points }
 
 ## First contact
@@ -41,6 +54,7 @@ button-to-table = К столу
 
 ## Lobby
 lobby-head = <b>Трынька</b> · стол открыт
+lobby-head-seka = <b>Сека</b> { $deck } · стол открыт
 lobby-stakes = Копеечка <b>{ $ante }</b> · потолок <b>{ $ceiling }</b>
 lobby-deck = Колода: { $deck } · мест: { $places }
 lobby-empty = Пока никого. Кто первый?
@@ -86,6 +100,14 @@ term-dealer-random = первый сдаёт: жребий
 term-cut = снимает бот
 term-seats = мест: { $count }
 term-wallet = чтобы сесть: { $chips }
+term-no-two-aces = два туза — 11
+term-seka-dark = в тёмную — нет
+term-seen-same = в тёмную — за ту же цену
+term-seka-compare = вскрыться — и раньше, чем останутся двое
+term-joker-dup = джокер не бывает второй такой картой
+term-sets-above = три одинаковые — старше масти
+term-dealer-winner = сдаёт, кто взял банк
+term-pool-majority = в складчине решает большинство
 button-sit = Сажусь
 button-leave = Встаю
 button-no-places = Мест нет
@@ -123,18 +145,24 @@ button-arm-3 = 3-ю
 
 ## The table in play
 head-kin = <b>Трынька</b> · кон { $kin }
+head-kin-seka = <b>Сека</b> { $deck } · кон { $kin }
 head-svara = 🍲 <b>Свара</b> · кон { $kin }
 circle = круг { $circle }
 last-circle = Последний круг
 bank = 💰 Банк <b>{ $bank }</b>
 bank-antes = 💰 Банк <b>{ $bank }</b> · все поставили по { $ante }
 bank-go = 💰 Банк <b>{ $bank }</b> · дальше <b>{ $stake }</b>
+pass-light = Проход <b>{ $light }</b>
+pass-dark = Проход <b>{ $light }</b>, в тёмную <b>{ $dark }</b>
 prices-dark = 🌑 Вскрыться: тёмным { $dark }, другим { $other }
 word-dark = темнит { $amount }
+word-dark-seka = в тёмную { $amount }
 word-over-dark = перетемняет { $amount }
+word-over-dark-seka = поднимает в тёмную { $amount }
 word-go = дальше { $amount }
 word-raise = поднимает { $amount }
 word-compare = вскрывается { $amount }
+word-compare-seka = вскрывается { $amount }
 word-all-in = на всё { $amount }
 plays-for = играет за { $amount }
 waits-for-kin =
@@ -153,6 +181,7 @@ button-go = Дальше { $amount }
 button-all-in = На всё { $amount }
 button-raise = Поднять
 button-compare = Вскрываюсь { $amount }
+button-compare-seka = Вскрываюсь { $amount }
 button-boil = Варим?
 button-tens = Три десятки!
 button-cards = Мои карты
@@ -163,9 +192,12 @@ cards-state = Банк { $bank } · дальше { $price } · у вас { $stac
 log-cut = { $name } снимает, { $dealer } сдаёт
 log-cut-chance = Снято наугад, { $dealer } сдаёт
 log-dark = { $name } темнит: { $amount }
+log-dark-seka = { $name }: в тёмную { $amount }
 log-over-dark = { $name } перетемняет: { $amount }
+log-over-dark-seka = { $name } поднимает в тёмную: { $amount }
 log-go = { $name }: дальше { $amount }
 log-go-copek = { $name }: дальше копеечку
+log-look = { $name } смотрит карты
 log-raise = { $name } поднимает: { $amount }
 log-all-in = { $name } идёт на всё: { $amount }
 log-compare = { $name } вскрывается ({ $amount }), справа { $right } — выбывает <b>{ $out }</b>
@@ -198,6 +230,7 @@ hand-closed = { $cards } карты закрыты
 hand-not-dealt = Карты ещё не розданы.
 hand-first-word = 👉 <b>Первое слово — ваше.</b> Тёмный?
 hand-your-word = 👉 <b>Ваше слово?</b>
+hand-dark-price = В тёмную — <b>{ $dark }</b>, посмотрев — <b>{ $light }</b>
 hand-over-dark = 👉 <b>Ваше слово?</b> Можно перетемнить
 hand-dark-pays = Кто темнит, тому и вскрыться дешевле.
 hand-bank = 💰 Банк <b>{ $bank }</b> · у вас { $stack }
@@ -232,7 +265,9 @@ button-back = Назад
 own-sum = Сколько ставите? Число от <b>{ $low }</b> до <b>{ $high }</b> — в ответ на это сообщение.
 own-sum-bounds = от { $low } до { $high }
 compare-you = <b>Вы вскрываетесь</b> · { $amount } в банк
+compare-you-seka = <b>Вы вскрываетесь</b> · { $amount } в банк
 compare-to-you = <b>С вами вскрывается { $name }.</b>
+compare-to-you-seka = <b>С вами вскрывается { $name }.</b>
 compare-other-out = Выбывает { $name }. Карты видите только вы двое.
 compare-equal = Поровну — играете дальше.
 compare-less = У вас меньше — вы выбываете.
@@ -248,6 +283,7 @@ returned = { $name }: { $amount } возвращено
 all-fell = Все упали — карты можно не показывать.
 shows = { $name } показывает: { $hand }
 final-compare = { $name } вскрывается ({ $amount }), справа { $right }:
+final-compare-seka = { $name } вскрывается ({ $amount }):
 opened = <b>Открываем карты</b>
 opened-last-circle = <b>Последний круг сыгран — открываем карты</b>
 opened-no-chips = <b>Ставить некому — открываем карты</b>
@@ -257,6 +293,7 @@ pool-shares = 🤝 Складчина: { $shares }
 pact-halves = 🤝 Пополам: { $shares }
 next-kin = Дальше копеечку!
 next-kin-dealer = Дальше копеечку! Сдаёт <b>{ $name }</b> 🎴
+next-kin-dealer-seka = Сдаёт <b>{ $name }</b> 🎴
 next-at = ⏳ Новый кон: { $clock }
 pause = <b>Пауза.</b>
 pause-dealer = <b>Пауза.</b> Сдавать будет <b>{ $name }</b> 🎴
@@ -298,6 +335,7 @@ pool-join = 🤝 <b>Складчина.</b> { $name } кладёт { $amount }, 
 pool-speaks = 🤝 <b>Складчина.</b> Говорит { $name }
 pool-yours = Ваша доля — { $share }, вместе { $total }. Играет складчина только тем, что в ней: ещё { $purse }.
 pool-not-aloud = Советуйтесь не в группе: там слышат все.
+pool-ballots = Голосов: { $votes } из { $needed }
 pacts-question = 🤝 <b>Пополам?</b> Нажмите, с кем делите выигрыш. Нужно взаимно.
 boil-asks = 🍲 { $name } спрашивает: <b>«Варим?»</b>
 boil-yes = 🍲 <b>«Давай заварим!»</b> Карты сброшены не глядя. Банк <b>{ $bank }</b>, вход — <b>{ $price }</b>
@@ -319,6 +357,15 @@ broke = На копеечку не хватает — бывает.
 topped-up = Добрано. У вас { $chips }.
 button-bonus = Взять бонус
 button-topup = Добрать до { $amount }
+entry-reset = новый счёт
+bonus-first = <b>+{ $amount }</b> — бонус дня
+bonus-row = <b>+{ $amount }</b> — бонус дня, день { $streak } подряд
+bonus-then = У вас { $chips }. Завтра — ещё { $amount }.
+give-ask = 🤝 Отдать <b>{ $amount }</b>? Кому: <b>{ $name }</b>
+give-left = Вам останется { $left }.
+give-done = 🤝 { $giver } → { $name }: <b>{ $amount }</b>
+button-no = Нет
+button-give = Да, отдаю
 
 ## When something is wrong
 group-muted = Стол <b>{ $title }</b> молчит: мне там не дают писать. Играем отсюда.
@@ -326,6 +373,7 @@ group-removed = Стол <b>{ $title }</b> закрыт: меня там уже 
 
 ## Terms
 terms-head = <b>Условия стола</b> · Трынька
+terms-head-seka = <b>Условия стола</b> · Сека { $deck }
 terms-stakes =
     { $value ->
         [none] Копеечка { $ante }, без потолка
@@ -338,11 +386,22 @@ terms-dark =
         [alone] Тёмная: только первое слово
        *[chain] Тёмная: первое слово и цепочка
     }
+terms-dark-seka =
+    { $value ->
+        [off] В тёмную: нет
+        [same] В тёмную: за ту же цену
+       *[half] В тёмную: вдвое дешевле
+    }
 terms-compare =
     { $value ->
         [light] Вскрыться: с круга { $circle }
         [off] Вскрыться: с круга { $circle }, с тёмным — нет
        *[on] Вскрыться: с круга { $circle }, с тёмным тоже
+    }
+terms-compare-seka =
+    { $value ->
+        [on] Вскрыться: двое последних и раньше
+       *[off] Вскрыться: двое последних
     }
 terms-tie =
     { $value ->
@@ -350,6 +409,7 @@ terms-tie =
        *[both_stay] Поровну в круге: играют дальше
     }
 terms-rites = Три десятки — { $tens }, «Засветить» — { $zasvit }
+terms-rites-seka = Два туза — 22: { $aces }, «Засветить» — { $zasvit }
 terms-svara = «Делим», «Варим?», «Пополам?» — { $all }
 terms-svara-each = «Делим» — { $split }, «Варим?» — { $boil }, «Пополам?» — { $pacts }
 terms-time = Слово { $turn } с, вход в свару { $entry } с
@@ -379,6 +439,12 @@ matter-points = <b>Очки.</b> Что старше
 matter-svara = <b>Свара.</b> Когда поровну
 matter-time = <b>Время.</b> Сколько думать
 setting-max_seats = Мест: { $value }
+setting-game =
+    { $value ->
+        [seka] Играем в: Сека
+       *[trynka] Играем в: Трынька
+    }
+setting-deck = Колода: { $value }
 setting-dealer_pick =
     { $value ->
         [lift] Первый сдаёт: старшая карта
@@ -404,6 +470,12 @@ setting-zasvit =
 setting-max_circles =
     { $value ->
         [auto] Кругов: 7, с шести рук — 5
+        [off] Кругов: без предела
+       *[other] Кругов: { $value }
+    }
+setting-max_circles-seka =
+    { $value ->
+        [auto] Кругов: по обычаю, 5
         [off] Кругов: без предела
        *[other] Кругов: { $value }
     }
@@ -443,7 +515,22 @@ setting-seen_factor =
         [2] «Дальше» после тёмной: 2×
        *[other] «Дальше» после тёмной: 1×
     }
+setting-seka_dark =
+    { $value ->
+        [off] В тёмную: нет
+       *[ratio] В тёмную: да
+    }
+setting-seen_factor-seka =
+    { $value_n ->
+        [1] Кто посмотрел, платит: 1×
+       *[other] Кто посмотрел, платит: 2×
+    }
 setting-compare_from = Вскрыться: с круга { $value }
+setting-seka_compare =
+    { $value ->
+        [on] Вскрыться до двоих: да
+       *[off] Вскрыться до двоих: нет
+    }
 setting-compare_blind =
     { $value ->
         [on] С тёмным: можно
@@ -480,6 +567,22 @@ setting-three_tens =
         [on] Три десятки: пересдача
        *[off] Три десятки: просто 10
     }
+setting-joker =
+    { $value ->
+        [joker] Любая карта: джокер
+        [shaha] Любая карта: шаха 6♣
+       *[off] Любая карта: нет
+    }
+setting-joker_dup =
+    { $value ->
+        [on] Может быть вторым тузом: да
+       *[off] Может быть вторым тузом: нет
+    }
+setting-sets_above =
+    { $value ->
+        [on] Три одинаковые старше: да
+       *[off] Три одинаковые старше: нет
+    }
 setting-split =
     { $value ->
         [on] «Делим»: да
@@ -494,6 +597,11 @@ setting-pooling =
     { $value ->
         [on] Складчина: да
        *[off] Складчина: нет
+    }
+setting-pool_decision =
+    { $value ->
+        [majority] Слово складчины: большинство
+       *[holder] Слово складчины: один
     }
 setting-pacts =
     { $value ->
@@ -694,6 +802,7 @@ profile-description =
 hint-seated = Сядут двое — кто-то нажмёт «Сдавай».
 hint-closed = Не смотреть выгодно: тёмному дешевле вскрыться.
 hint-open = «Дальше» — платите и остаётесь, «Вскрываюсь» — сравниваете карты с соседом справа.
+hint-open-seka = «Дальше» — платите и остаётесь; вскрываются последние двое.
 hint-said = Слово вернётся к вам по кругу. Платят каждый раз.
 hint-fell = Карт никто не увидит. Следующий кон начнётся сам.
 hint-svara = Варят те, у кого поровну; остальные могут вступить за долю банка.
@@ -713,12 +822,14 @@ done-fall = Упал
 done-go = Дальше — { $amount }
 done-raise = Поднять — { $amount }
 done-compare = Вскрываюсь — { $amount }
+done-compare-seka = Вскрываюсь — { $amount }
 done-all_in = На всё — { $amount }
 done-three_tens = Три десятки!
 done-boil = Варим?
 done-enter = Вступить — { $amount }
 done-pool = Доложить — { $amount }
 done-topup = Добрать: +{ $amount }
+done-give_no = Оставляю себе
 done-answer-yes = Давай заварим!
 done-answer-no = Не варю
 done-split-yes = Делим
@@ -757,6 +868,7 @@ toast-overdark_low = Перетемнить — это больше { $need }.
 toast-no_dark_in_svara = На сваре не темнят.
 toast-short_go = Дальше — { $need }, у вас { $have }. Остаётся «На всё» или «Упал».
 toast-short_compare = Вскрыться — { $need }, у вас { $have }.
+toast-short_compare-seka = Вскрыться — { $need }, у вас { $have }.
 toast-last_circle = Последний круг: не поднимают.
 toast-boil_early = Варить рано: после сдачи ещё не ставили.
 toast-sum_in_private = Сумму выберите в личном чате.
@@ -765,6 +877,7 @@ toast-raise_short = Столько нет: у вас { $have }.
 toast-over_ceiling = Потолок — { $ceiling }, выше не ставят.
 toast-not_a_number = Нужно целое число: от { $low } до { $high }.
 toast-compare_early = Вскрываться рано: после сдачи ещё не ставили.
+toast-compare_early-seka = Вскрываться рано: после сдачи ещё не ставили.
 toast-compare_circle_2 = За этим столом вскрываются со второго круга.
 toast-known_equal = У вас с соседом поровну — второй раз не вскрываются.
 toast-boil_asked = На это слово «Варим?» уже было.
@@ -801,6 +914,12 @@ toast-give_bot = Ботам фишки ни к чему.
 toast-give_short = Столько нет: у вас { $have }.
 toast-give_limit = Сегодня ещё можно отдать { $amount }.
 toast-bonus_taken = Сегодня бонус уже ваш. Завтра — снова.
+toast-take_limit = { $seat }: сегодня ещё можно принять { $amount }.
+toast-give_in_kin = { $seat }: фишки на кону. После него — пожалуйста.
+toast-give_new = Отдавать можно со второго дня: первые сутки здесь ещё не прошли.
+toast-give_nobody = Анонимно фишек не принимают.
+toast-give_late = Уже поздно. Если отдаёте — отправьте /give ещё раз.
+toast-bonus_where = Групп у вас несколько: бонус каждой — в /balance.
 toast-all_in_early = «На всё» — это когда не хватает: дальше — { $need }, у вас { $have }.
 toast-must_fall = За этим столом без «На всё»: не хватает — «Упал».
 toast-last_word = Последнее слово: только «Дальше» или «Упал».

@@ -17,7 +17,20 @@ until-no = ⏳ до { $clock }, мовчання — ні
 until-boil = ⏳ до { $clock }, мовчання — варимо
 set-aces = три тузи
 set-sixes = три шістки
+set-kings = три королі
+set-queens = три дами
+set-jacks = три валети
+set-tens = три десятки
+set-nines = три дев’ятки
+set-eights = три вісімки
+set-sevens = три сімки
 two-aces = два лоби
+deck-name =
+    { $joker ->
+        [joker] { $deck } + джокер
+        [shaha] { $deck } + шаха 6♣
+       *[off] { $deck }
+    }
 three-of-a-suit = тринька { $points }
 
 ## First contact
@@ -41,6 +54,7 @@ button-to-table = До столу
 
 ## Lobby
 lobby-head = <b>Тринька</b> · стіл відкрито
+lobby-head-seka = <b>Сека</b> { $deck } · стіл відкрито
 lobby-stakes = Копієчка <b>{ $ante }</b> · стеля <b>{ $ceiling }</b>
 lobby-deck = Колода: { $deck } · місць: { $places }
 lobby-empty = Поки нікого. Хто перший?
@@ -86,6 +100,14 @@ term-dealer-random = перший здає: жереб
 term-cut = зрізає бот
 term-seats = місць: { $count }
 term-wallet = щоб сісти: { $chips }
+term-no-two-aces = два тузи — 11
+term-seka-dark = у темну — ні
+term-seen-same = у темну — за ту саму ціну
+term-seka-compare = ховатися — й раніше, ніж лишаться двоє
+term-joker-dup = джокер не буває другою такою картою
+term-sets-above = три однакові — старші за масть
+term-dealer-winner = здає, хто взяв банк
+term-pool-majority = у складчині вирішує більшість
 button-sit = Сідаю
 button-leave = Встаю
 button-no-places = Місць немає
@@ -123,18 +145,24 @@ button-arm-3 = 3-тю
 
 ## The table in play
 head-kin = <b>Тринька</b> · кін { $kin }
+head-kin-seka = <b>Сека</b> { $deck } · кін { $kin }
 head-svara = 🍲 <b>Свара</b> · кін { $kin }
 circle = коло { $circle }
 last-circle = Останнє коло
 bank = 💰 Банк <b>{ $bank }</b>
 bank-antes = 💰 Банк <b>{ $bank }</b> · усі поставили по { $ante }
 bank-go = 💰 Банк <b>{ $bank }</b> · далі <b>{ $stake }</b>
+pass-light = Прохід <b>{ $light }</b>
+pass-dark = Прохід <b>{ $light }</b>, у темну <b>{ $dark }</b>
 prices-dark = 🌑 Ховатися: темним { $dark }, іншим { $other }
 word-dark = темнить { $amount }
+word-dark-seka = у темну { $amount }
 word-over-dark = перетемнює { $amount }
+word-over-dark-seka = піднімає в темну { $amount }
 word-go = далі { $amount }
 word-raise = піднімає { $amount }
 word-compare = ховається { $amount }
+word-compare-seka = вскривається { $amount }
 word-all-in = на все { $amount }
 plays-for = грає за { $amount }
 waits-for-kin =
@@ -153,6 +181,7 @@ button-go = Далі { $amount }
 button-all-in = На все { $amount }
 button-raise = Підняти
 button-compare = Ховаюсь { $amount }
+button-compare-seka = Вскриваюсь { $amount }
 button-boil = Варимо?
 button-tens = Три десятки!
 button-cards = Мої карти
@@ -163,9 +192,12 @@ cards-state = Банк { $bank } · далі { $price } · у вас { $stack }
 log-cut = { $name } зрізає, { $dealer } роздає
 log-cut-chance = Зрізано навмання, { $dealer } роздає
 log-dark = { $name } темнить: { $amount }
+log-dark-seka = { $name }: у темну { $amount }
 log-over-dark = { $name } перетемнює: { $amount }
+log-over-dark-seka = { $name } піднімає в темну: { $amount }
 log-go = { $name }: далі { $amount }
 log-go-copek = { $name }: далі копієчку
+log-look = { $name } дивиться карти
 log-raise = { $name } піднімає: { $amount }
 log-all-in = { $name } іде на все: { $amount }
 log-compare = { $name } ховається ({ $amount }), праворуч { $right } — вибуває <b>{ $out }</b>
@@ -198,6 +230,7 @@ hand-closed = { $cards } карти закриті
 hand-not-dealt = Карти ще не роздано.
 hand-first-word = 👉 <b>Перше слово — ваше.</b> Темний?
 hand-your-word = 👉 <b>Ваше слово?</b>
+hand-dark-price = У темну — <b>{ $dark }</b>, подивившись — <b>{ $light }</b>
 hand-over-dark = 👉 <b>Ваше слово?</b> Можна перетемнити
 hand-dark-pays = Хто темнить, тому й ховатися дешевше.
 hand-bank = 💰 Банк <b>{ $bank }</b> · у вас { $stack }
@@ -232,7 +265,9 @@ button-back = Назад
 own-sum = Скільки кидаєте? Число від <b>{ $low }</b> до <b>{ $high }</b> — у відповідь на це повідомлення.
 own-sum-bounds = від { $low } до { $high }
 compare-you = <b>Ви ховаєтесь</b> · { $amount } у банк
+compare-you-seka = <b>Ви вскриваєтесь</b> · { $amount } у банк
 compare-to-you = <b>До вас ховається { $name }.</b>
+compare-to-you-seka = <b>До вас вскривається { $name }.</b>
 compare-other-out = Вибуває { $name }. Карти бачите тільки ви двоє.
 compare-equal = Порівну — обоє граєте далі.
 compare-less = У вас менше — ви вибуваєте.
@@ -248,6 +283,7 @@ returned = { $name }: { $amount } повернуто
 all-fell = Усі впали — карти можна не показувати.
 shows = { $name } показує: { $hand }
 final-compare = { $name } ховається ({ $amount }), праворуч { $right }:
+final-compare-seka = { $name } вскривається ({ $amount }):
 opened = <b>Відкриваємо карти</b>
 opened-last-circle = <b>Останнє коло зіграно — відкриваємо карти</b>
 opened-no-chips = <b>Ставити нікому — відкриваємо карти</b>
@@ -257,6 +293,7 @@ pool-shares = 🤝 Складчина: { $shares }
 pact-halves = 🤝 Навпіл: { $shares }
 next-kin = Далі копієчку!
 next-kin-dealer = Далі копієчку! Здає <b>{ $name }</b> 🎴
+next-kin-dealer-seka = Здає <b>{ $name }</b> 🎴
 next-at = ⏳ Новий кін: { $clock }
 pause = <b>Пауза.</b>
 pause-dealer = <b>Пауза.</b> Здаватиме <b>{ $name }</b> 🎴
@@ -298,6 +335,7 @@ pool-join = 🤝 <b>Складчина.</b> { $name } кладе { $amount }, б
 pool-speaks = 🤝 <b>Складчина.</b> Говорить { $name }
 pool-yours = Ваша частка — { $share }, разом { $total }. Грає складчина тільки тим, що в ній: ще { $purse }.
 pool-not-aloud = Радьтеся не в групі: там чують усі.
+pool-ballots = Голосів: { $votes } з { $needed }
 pacts-question = 🤝 <b>Навпіл?</b> Натисніть, з ким ділите виграш. Треба взаємно.
 boil-asks = 🍲 { $name } питає: <b>«Варимо?»</b>
 boil-yes = 🍲 <b>«Давай заваримо!»</b> Карти скинуто не дивлячись. Банк <b>{ $bank }</b>, вхід — <b>{ $price }</b>
@@ -319,6 +357,15 @@ broke = На копієчку бракує — буває.
 topped-up = Добрано. У вас { $chips }.
 button-bonus = Взяти бонус
 button-topup = Добрати до { $amount }
+entry-reset = нова лічба
+bonus-first = <b>+{ $amount }</b> — бонус дня
+bonus-row = <b>+{ $amount }</b> — бонус дня, день { $streak } поспіль
+bonus-then = У вас { $chips }. Завтра — ще { $amount }.
+give-ask = 🤝 Віддати <b>{ $amount }</b>? Кому: <b>{ $name }</b>
+give-left = Вам лишиться { $left }.
+give-done = 🤝 { $giver } → { $name }: <b>{ $amount }</b>
+button-no = Ні
+button-give = Так, віддаю
 
 ## When something is wrong
 group-muted = Стіл <b>{ $title }</b> мовчить: мені там не дають писати. Граємо звідси.
@@ -326,6 +373,7 @@ group-removed = Стіл <b>{ $title }</b> закрито: мене там уж�
 
 ## Terms
 terms-head = <b>Умови столу</b> · Тринька
+terms-head-seka = <b>Умови столу</b> · Сека { $deck }
 terms-stakes =
     { $value ->
         [none] Копієчка { $ante }, без стелі
@@ -338,11 +386,22 @@ terms-dark =
         [alone] Темна: тільки перше слово
        *[chain] Темна: перше слово й ланцюжок
     }
+terms-dark-seka =
+    { $value ->
+        [off] У темну: ні
+        [same] У темну: за ту саму ціну
+       *[half] У темну: удвічі дешевше
+    }
 terms-compare =
     { $value ->
         [light] Ховатися: з кола { $circle }
         [off] Ховатися: з кола { $circle }, до темного — ні
        *[on] Ховатися: з кола { $circle }, до темного теж
+    }
+terms-compare-seka =
+    { $value ->
+        [on] Вскритися: двоє останніх, ховатися — теж
+       *[off] Вскритися: двоє останніх
     }
 terms-tie =
     { $value ->
@@ -350,6 +409,7 @@ terms-tie =
        *[both_stay] Порівну в колі: грають далі
     }
 terms-rites = Три десятки — { $tens }, «Засвітити» — { $zasvit }
+terms-rites-seka = Два тузи — 22: { $aces }, «Засвітити» — { $zasvit }
 terms-svara = «Ділимо», «Варимо?», «Навпіл?» — { $all }
 terms-svara-each = «Ділимо» — { $split }, «Варимо?» — { $boil }, «Навпіл?» — { $pacts }
 terms-time = Слово { $turn } с, вхід у свару { $entry } с
@@ -379,6 +439,12 @@ matter-points = <b>Очки.</b> Що старше
 matter-svara = <b>Свара.</b> Коли порівну
 matter-time = <b>Час.</b> Скільки думати
 setting-max_seats = Місць: { $value }
+setting-game =
+    { $value ->
+        [seka] Граємо в: Сека
+       *[trynka] Граємо в: Тринька
+    }
+setting-deck = Колода: { $value }
 setting-dealer_pick =
     { $value ->
         [lift] Перший здає: старша карта
@@ -404,6 +470,12 @@ setting-zasvit =
 setting-max_circles =
     { $value ->
         [auto] Кіл: 7, від шести рук — 5
+        [off] Кіл: без межі
+       *[other] Кіл: { $value }
+    }
+setting-max_circles-seka =
+    { $value ->
+        [auto] Кіл: за звичаєм, 5
         [off] Кіл: без межі
        *[other] Кіл: { $value }
     }
@@ -443,7 +515,22 @@ setting-seen_factor =
         [2] «Далі» після темної: 2×
        *[other] «Далі» після темної: 1×
     }
+setting-seka_dark =
+    { $value ->
+        [off] У темну: ні
+       *[ratio] У темну: так
+    }
+setting-seen_factor-seka =
+    { $value_n ->
+        [1] Хто подивився, платить: 1×
+       *[other] Хто подивився, платить: 2×
+    }
 setting-compare_from = Ховатися: з кола { $value }
+setting-seka_compare =
+    { $value ->
+        [on] Ховатися до двох: так
+       *[off] Ховатися до двох: ні
+    }
 setting-compare_blind =
     { $value ->
         [on] До темного: можна
@@ -480,6 +567,22 @@ setting-three_tens =
         [on] Три десятки: перездача
        *[off] Три десятки: просто 10
     }
+setting-joker =
+    { $value ->
+        [joker] Будь-яка карта: джокер
+        [shaha] Будь-яка карта: шаха 6♣
+       *[off] Будь-яка карта: немає
+    }
+setting-joker_dup =
+    { $value ->
+        [on] Може бути другим тузом: так
+       *[off] Може бути другим тузом: ні
+    }
+setting-sets_above =
+    { $value ->
+        [on] Три однакові старші: так
+       *[off] Три однакові старші: ні
+    }
 setting-split =
     { $value ->
         [on] «Ділимо»: так
@@ -494,6 +597,11 @@ setting-pooling =
     { $value ->
         [on] Складчина: так
        *[off] Складчина: ні
+    }
+setting-pool_decision =
+    { $value ->
+        [majority] Слово складчини: більшість
+       *[holder] Слово складчини: один
     }
 setting-pacts =
     { $value ->
@@ -694,6 +802,7 @@ profile-description =
 hint-seated = Сядуть двоє — хтось натисне «Роздавай».
 hint-closed = Не дивитися вигідно: темному дешевше ховатися.
 hint-open = «Далі» — платите й лишаєтесь, «Ховаюсь» — порівнюєте карти з сусідом праворуч.
+hint-open-seka = «Далі» — платите й лишаєтесь; вскриваються останні двоє.
 hint-said = Слово повернеться до вас по колу. Платять щоразу.
 hint-fell = Карт ніхто не побачить. Наступний кін почнеться сам.
 hint-svara = Варять ті, у кого порівну; решта може увійти за частку банку.
@@ -713,12 +822,14 @@ done-fall = Впав
 done-go = Далі — { $amount }
 done-raise = Підняти — { $amount }
 done-compare = Ховаюсь — { $amount }
+done-compare-seka = Вскриваюсь — { $amount }
 done-all_in = На все — { $amount }
 done-three_tens = Три десятки!
 done-boil = Варимо?
 done-enter = Увійти — { $amount }
 done-pool = Докласти — { $amount }
 done-topup = Добрати: +{ $amount }
+done-give_no = Лишаю собі
 done-answer-yes = Давай заваримо!
 done-answer-no = Не варю
 done-split-yes = Ділимо
@@ -757,6 +868,7 @@ toast-overdark_low = Перетемнити — це більше за { $need }
 toast-no_dark_in_svara = На сварі не темнять.
 toast-short_go = Далі — { $need }, у вас { $have }. Лишається «На все» або «Впав».
 toast-short_compare = Ховатися — { $need }, у вас { $have }.
+toast-short_compare-seka = Вскритися — { $need }, у вас { $have }.
 toast-last_circle = Останнє коло: не піднімають.
 toast-boil_early = Варити рано: після здачі ще не ставили.
 toast-sum_in_private = Суму виберіть в особистому чаті.
@@ -765,6 +877,7 @@ toast-raise_short = Стільки немає: у вас { $have }.
 toast-over_ceiling = Стеля — { $ceiling }, вище не кидають.
 toast-not_a_number = Потрібне ціле число: від { $low } до { $high }.
 toast-compare_early = Ховатися рано: після здачі ще не ставили.
+toast-compare_early-seka = Вскриватися рано: після здачі ще не ставили.
 toast-compare_circle_2 = За цим столом ховаються з другого кола.
 toast-known_equal = У вас із сусідом порівну — вдруге не ховаються.
 toast-boil_asked = На це слово «Варимо?» уже було.
@@ -801,6 +914,12 @@ toast-give_bot = Ботам фішки ні до чого.
 toast-give_short = Стільки немає: у вас { $have }.
 toast-give_limit = Сьогодні ще можна віддати { $amount }.
 toast-bonus_taken = Сьогодні бонус уже ваш. Завтра — знову.
+toast-take_limit = { $seat }: сьогодні ще можна прийняти { $amount }.
+toast-give_in_kin = { $seat }: фішки на кону. Після нього — будь ласка.
+toast-give_new = Віддавати можна з другого дня: перша доба тут ще не минула.
+toast-give_nobody = Анонімно фішок не приймають.
+toast-give_late = Уже пізно. Якщо віддаєте — надішліть /give ще раз.
+toast-bonus_where = Груп у вас кілька: бонус кожної — у /balance.
 toast-all_in_early = «На все» — це коли бракує: далі — { $need }, у вас { $have }.
 toast-must_fall = За цим столом без «На все»: бракує — «Впав».
 toast-last_word = Останнє слово: тільки «Далі» або «Впав».

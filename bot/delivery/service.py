@@ -78,7 +78,10 @@ class Delivery:
     async def take_away(self, group: int, message_id: int) -> None:
         """Delete a message of ours in a group as soon as may be."""
         now = self.desk.clock.now_ms()
-        await self.desk.store.tx(lambda db: db.deletions.add(group=group, message_id=message_id, due=now))
+        number = await self.desk.store.tx(
+            lambda db: db.deletions.add(group=group, message_id=message_id, due=now)
+        )
+        self.queue.drop(("deletion", number))  # one that waits for a later moment
         self._bell.set()
 
     async def panel(self, table: int, person: int, turn: int | None) -> None:

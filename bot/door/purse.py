@@ -10,7 +10,7 @@ from engine.actions import Adjust
 START_CHIPS = 1000
 TOPUP_TO = 200
 DAY_MS = 24 * 3600 * 1000
-LINES = 8
+LINES = 10
 
 
 def open_purse(scene: Scene, group: int, person: int) -> int:
@@ -39,7 +39,7 @@ def top_up(scene: Scene, cause: Cause, group: int) -> Outcome:
     missing = TOPUP_TO - chips
     if not _may_top_up(scene, group, person.id):
         return refuse("topup_taken")
-    if refusing := _adjust(scene, group, person, missing):
+    if refusing := adjust(scene, group, person.id, missing, "topup"):
         return refusing
     give = Transfer(
         _topup_id(scene, group, person.id), MINT, wallet(group, person.id), missing, "topup", scene.at
@@ -65,10 +65,22 @@ def purses(scene: Scene, cause: Cause) -> tuple[Outcome, tuple[Purse, ...]]:
     )
 
 
+def purse(scene: Scene, user_id: int, group: int) -> Purse | None:
+    """Look at one purse; None where there is none."""
+    person = scene.db.people.by_user(user_id)
+    if person is None or scene.db.ledger.balance(wallet(group, person.id)) is None:
+        return None
+    return _purse(scene, scene.db.groups.get(group), person)
+
+
 def _purse(scene: Scene, group: Group, person: Person) -> Purse:
     chips = open_purse(scene, group.id, person.id)
     table = scene.db.tables.seat(group.id, person.id)
-    in_kin = bool(table) and _adjusting(scene, group.id, person.id, 1) is not None
+    row = scene.db.tables.get(table) if table else None
+    slot = scene.db.slots.get(row.id, row.kin, 0) if row else None
+    in_kin = adjusting(scene, group.id, person.id, 1, "topup") is not None
+    lines = tuple(scene.db.changes.last(group.id, person.id, LINES))
+    bonus = scene.db.bonuses.get(group.id, person.id)
     return Purse(
         group=group.id,
         title=group.title,
@@ -76,7 +88,11 @@ def _purse(scene: Scene, group: Group, person: Person) -> Purse:
         topup=chips < TOPUP_TO and not in_kin and _may_top_up(scene, group.id, person.id),
         in_kin=in_kin,
         table=table,
-        lines=tuple(scene.db.changes.last(group.id, person.id, LINES)),
+        lines=lines,
+        bonus_taken=bonus is not None and bonus.day >= scene.at // DAY_MS,
+        chat_id=group.chat_id,
+        message_id=slot.message_id if slot else None,
+        names=scene.db.people.names({line.other for line in lines}),
     )
 
 
@@ -88,22 +104,22 @@ def _topup_id(scene: Scene, group: int, person: int) -> str:
     return f"topup:{group}:{person}:{scene.at // DAY_MS}"
 
 
-def _adjusting(scene: Scene, group: int, person: int, chips: int) -> Outcome | None:
-    """Say why a seated person's purse may not change now; None when it may."""
+def adjusting(scene: Scene, group: int, person: int, chips: int, reason: str) -> Outcome | None:
+    """Say why a purse may not change by so many chips now (its owner is in a kin); None when it may."""
     table = scene.db.tables.seat(group, person)
     row = scene.db.tables.get(table) if table else None
     if row is None:
         return None
-    illegal = refusal(stand(row).table, Adjust(scene.at, person, chips, "topup"))
+    illegal = refusal(stand(row).table, Adjust(scene.at, person, chips, reason))
     return refused(illegal) if illegal else None
 
 
-def _adjust(scene: Scene, group: int, person: Person, chips: int) -> Outcome | None:
+def adjust(scene: Scene, group: int, person: int, chips: int, reason: str) -> Outcome | None:
     """Change a seated person's stack, between kins only; a refusal when it may not change now."""
-    if refusing := _adjusting(scene, group, person.id, chips):
+    if refusing := adjusting(scene, group, person, chips, reason):
         return refusing
-    table = scene.db.tables.seat(group, person.id)
+    table = scene.db.tables.seat(group, person)
     row = scene.db.tables.get(table) if table else None
     if row is not None:
-        advance(scene, stand(row), Adjust(scene.at, person.id, chips, "topup"))
+        advance(scene, stand(row), Adjust(scene.at, person, chips, reason))
     return None

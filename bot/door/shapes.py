@@ -90,7 +90,8 @@ class Purse:
     """A person's chips in a group.
 
     ``topup``: the button to 200 may be offered; ``in_kin``: they are in play; ``table``: where they are, if
-    he sits; ``lines``: the latest changes, newest first.
+    he sits, and ``message_id`` its message in ``chat_id``; ``lines``: the latest changes, newest first;
+    ``names``: of the people in them.
     """
 
     group: int
@@ -100,3 +101,17 @@ class Purse:
     in_kin: bool
     table: int | None
     lines: tuple[Change, ...]
+    bonus_taken: bool = False
+    chat_id: int = 0
+    message_id: int | None = None
+    names: Mapping[int, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Receiver:
+    """Whom somebody wants to give chips to, as Telegram names him; ``nobody``: a channel or the group."""
+
+    user_id: int
+    name: str
+    bot: bool = False
+    nobody: bool = False

@@ -16,6 +16,8 @@ NOT_STORED = frozenset(
     {"ask_admins", "ok", "hand_closed"}
 )  # nothing was done: the same update may come again
 
+PEOPLE = frozenset({"seat", "giver"})
+
 
 def once(scene: Scene, cause: Cause, work: Callable[[], Outcome]) -> Outcome:
     """Deal with an update once; a repeated one gets the outcome it had."""
@@ -45,7 +47,7 @@ def complete(scene: Scene, cause: Cause, outcome: Outcome) -> Outcome:
     number = outcome.group or (row.group if row else 0)
     group = scene.db.groups.get(number) if number else scene.db.groups.by_chat(cause.chat_id)
     person = scene.db.people.by_user(cause.user_id)
-    seats = [value for name, value in outcome.params.items() if name == "seat" and isinstance(value, int)]
+    seats = [value for name, value in outcome.params.items() if name in PEOPLE and isinstance(value, int)]
     language = cause.language[:2].lower()
     fallback = language if language in LANGUAGES else scene.language
     told = replace(

@@ -77,11 +77,19 @@ class Teller:
             return
         self.screen(message, cause, outcome, screen)
 
-    def screen(self, message: Message, cause: Cause, outcome: Outcome, screen: Screen) -> None:
-        """Answer a command with a message, unless it was answered when it came first."""
+    def screen(
+        self, message: Message, cause: Cause, outcome: Outcome, screen: Screen, *, seconds: int | None = None
+    ) -> None:
+        """Answer a command with a message, unless it was answered when it came first.
+
+        ``seconds``: how long it stands, None for ever.
+        """
         if not outcome.again:
-            reply_to = None if cause.private else message.message_id
-            self.delivery.say(cause.chat_id, screen, thread_id=cause.thread_id, reply_to=reply_to)
+            reply_to, stays = (None, None) if cause.private else (message.message_id, seconds)
+            passing = None if stays is None else (outcome.group, stays * 1_000)
+            self.delivery.say(
+                cause.chat_id, screen, thread_id=cause.thread_id, reply_to=reply_to, passing=passing
+            )
 
 
 def language(cause: Cause, outcome: Outcome) -> str:

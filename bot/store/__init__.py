@@ -1,16 +1,18 @@
 """SQLite behind aiosqlite: ``await store.tx(lambda db: db.people.get(7))`` is one transaction, one hop.
 
-``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, terms, meta,
-inbox, slots, notices, deletions``; their methods are plain calls that run inside the transaction, in the
-connection's thread. Rows are frozen dataclasses; numbers of groups, people and tables are ours, Telegram's
-ids stand in ``groups`` and ``people``.
+``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, bonuses,
+gifts, resets, deeds, terms, meta, inbox, slots, notices, deletions``; their methods are plain calls that run
+inside the transaction, in the connection's thread. Rows are frozen dataclasses; numbers of groups, people and
+tables are ours, Telegram's ids stand in ``groups`` and ``people``.
 """
 
 from bot.store.audit import audit, must_be_sound
 from bot.store.changes import Change, Changes
 from bot.store.database import Store
 from bot.store.db import Db
+from bot.store.deeds import Deed, Deeds, Score
 from bot.store.errors import Broken, Raced, Unusable
+from bot.store.gifts import Bonus, Bonuses, Gift, Gifts, Resets
 from bot.store.inbox import Inbox
 from bot.store.ledger import MINT, Ledger, Transfer, bank, wallet
 from bot.store.people import Group, Groups, People, Person, Wish, Wishes
@@ -20,13 +22,19 @@ from bot.store.terms import Meta, Terms
 
 __all__ = [
     "MINT",
+    "Bonus",
+    "Bonuses",
     "Broken",
     "Change",
     "Changes",
     "Db",
+    "Deed",
+    "Deeds",
     "Deletion",
     "Deletions",
     "Entry",
+    "Gift",
+    "Gifts",
     "Group",
     "Groups",
     "Inbox",
@@ -39,6 +47,8 @@ __all__ = [
     "People",
     "Person",
     "Raced",
+    "Resets",
+    "Score",
     "Slot",
     "Slots",
     "Store",

@@ -7,12 +7,16 @@ from bot.store.repo import Repo
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """``amount`` chips, signed; ``code``: bank (a kin that paid), kin, start, topup; ``at`` in ms."""
+    """``amount`` chips, signed; ``at`` in ms; ``other`` is the person at the other end of a gift.
+
+    ``code``: bank (a kin that paid), kin, start, topup, bonus, gift, reset.
+    """
 
     amount: int
     code: str
     kin: int
     at: int
+    other: int = 0
 
 
 class Changes(Repo):
@@ -21,17 +25,17 @@ class Changes(Repo):
     def add(self, group: int, person: int, change: Change) -> None:
         """Append a line to a purse."""
         sql = (
-            "INSERT INTO changes (group_id, person_id, number, at, code, kin, amount) "
-            "SELECT ?, ?, 1 + coalesce(max(number), 0), ?, ?, ?, ? FROM changes "
+            "INSERT INTO changes (group_id, person_id, number, at, code, kin, amount, other) "
+            "SELECT ?, ?, 1 + coalesce(max(number), 0), ?, ?, ?, ?, ? FROM changes "
             "WHERE group_id = ? AND person_id = ?"
         )
-        what = (change.at, change.code, change.kin, change.amount)
+        what = (change.at, change.code, change.kin, change.amount, change.other)
         self._sql.execute(sql, (group, person, *what, group, person))
 
     def last(self, group: int, person: int, limit: int) -> list[Change]:
         """List the newest lines of a purse, newest first."""
         sql = (
-            "SELECT amount, code, kin, at FROM changes WHERE group_id = ? AND person_id = ? "
+            "SELECT amount, code, kin, at, other FROM changes WHERE group_id = ? AND person_id = ? "
             "ORDER BY number DESC LIMIT ?"
         )
         return [Change(*row) for row in self._sql.execute(sql, (group, person, limit))]

@@ -3,6 +3,8 @@
 from functools import cached_property
 
 from bot.store.changes import Changes
+from bot.store.deeds import Deeds
+from bot.store.gifts import Bonuses, Gifts, Resets
 from bot.store.inbox import Inbox
 from bot.store.ledger import Ledger
 from bot.store.people import Groups, People, Wishes
@@ -56,6 +58,26 @@ class Db(Repo):
         return Changes(self._sql)
 
     @cached_property
+    def bonuses(self) -> Bonuses:
+        """Who took the daily bonus last, and how many days in a row."""
+        return Bonuses(self._sql)
+
+    @cached_property
+    def gifts(self) -> Gifts:
+        """Chips from hand to hand."""
+        return Gifts(self._sql)
+
+    @cached_property
+    def resets(self) -> Resets:
+        """New counts of a group's chips."""
+        return Resets(self._sql)
+
+    @cached_property
+    def deeds(self) -> Deeds:
+        """What each finished kin was to each who played it."""
+        return Deeds(self._sql)
+
+    @cached_property
     def terms(self) -> Terms:
         """Terms the groups have agreed on."""
         return Terms(self._sql)
@@ -88,7 +110,7 @@ class Db(Repo):
     @property
     def showed(self) -> bool:
         """Tell whether this transaction has asked for anything to be shown."""
-        return not vars(self).keys().isdisjoint({"slots", "notices", "deletions"})
+        return bool(self.touched) or not vars(self).keys().isdisjoint({"notices", "deletions"})
 
     @property
     def touched(self) -> set[int]:

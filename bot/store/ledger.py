@@ -48,6 +48,11 @@ class Ledger(Repo):
         sql = "SELECT 1 FROM transfers WHERE id = ?"
         return self._sql.execute(sql, (transfer_id,)).fetchone() is not None
 
+    def made_at(self, transfer_id: str) -> int | None:
+        """Tell when a transfer was made, ms; None when it never was."""
+        row = self._sql.execute("SELECT at FROM transfers WHERE id = ?", (transfer_id,)).fetchone()
+        return None if row is None else int(row[0])
+
     def open(self, account: str) -> None:
         """Open an account with nothing on it, once."""
         self._sql.execute(
@@ -76,6 +81,12 @@ class Ledger(Repo):
         sql = "SELECT account, amount FROM balances WHERE account LIKE 'wallet:%:' || ?"
         rows = self._sql.execute(sql, (str(person),))
         return sorted((int(account.split(":")[1]), amount) for account, amount in rows)
+
+    def purses_of(self, group: int) -> list[tuple[int, int]]:
+        """List (person, chips) of every wallet of a group."""
+        sql = "SELECT account, amount FROM balances WHERE account >= ? AND account < ?"
+        rows = self._sql.execute(sql, (f"wallet:{group}:", f"wallet:{group};"))
+        return sorted((int(account.split(":")[2]), amount) for account, amount in rows)
 
     def faults(self) -> list[str]:
         """Name accounts that are not the sum of their transfers, and a total that is not zero."""

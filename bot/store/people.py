@@ -22,7 +22,7 @@ class Group:
 class Person:
     """A human being; ``id`` is his seat number everywhere; ``reachable``: unknown, yes, no (private chat).
 
-    ``hints`` has a bit for each first-time hint he has had.
+    ``hints`` has a bit for each first-time hint he has had; ``forgotten``: he asked not to be shown.
     """
 
     id: int
@@ -31,6 +31,7 @@ class Person:
     language: str
     reachable: str
     hints: int = 0
+    forgotten: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class Wish:
 
 
 GROUP = "SELECT id, chat_id, title, language, state FROM groups"
-PERSON = "SELECT id, user_id, name, language, reachable, hints FROM people"
+PERSON = "SELECT id, user_id, name, language, reachable, hints, forgotten FROM people"
 
 
 class Groups(Repo):
@@ -88,24 +89,31 @@ class People(Repo):
 
     def get(self, person: int) -> Person:
         """Load a person who is known to exist."""
-        return Person(*self._sql.execute(f"{PERSON} WHERE id = ?", (person,)).fetchone())
+        return _person(self._sql.execute(f"{PERSON} WHERE id = ?", (person,)).fetchone())
 
     def by_user(self, user_id: int) -> Person | None:
         """Find a person by Telegram's id."""
         row = self._sql.execute(f"{PERSON} WHERE user_id = ?", (user_id,)).fetchone()
-        return Person(*row) if row else None
+        return _person(row) if row else None
 
     def see(self, user_id: int, name: str, language: str) -> Person:
-        """Load a person, made on first sight with ``language``; a changed name is kept."""
+        """Load a person, made on first sight with ``language``; a changed name is kept.
+
+        Who asked to be forgotten and comes back is known again.
+        """
         person = self.by_user(user_id)
         if person is None:
             sql = "INSERT INTO people (user_id, name, language) VALUES (?, ?, ?)"
             self._sql.execute(sql, (user_id, name, language))
-        elif name != person.name:
-            self._sql.execute("UPDATE people SET name = ? WHERE id = ?", (name, person.id))
+        elif name != person.name or person.forgotten:
+            self._sql.execute("UPDATE people SET name = ?, forgotten = 0 WHERE id = ?", (name, person.id))
         else:
             return person
         return self.see(user_id, name, language)
+
+    def forget(self, person: int) -> None:
+        """Take his name away and show him to nobody, until he comes back himself."""
+        self._sql.execute("UPDATE people SET name = '', forgotten = 1 WHERE id = ?", (person,))
 
     def names(self, people: Iterable[int]) -> dict[int, str]:
         """Load display names by number."""
@@ -159,3 +167,8 @@ class Wishes(Repo):
     def drop_table(self, table: int) -> None:
         """Forget all wishes for a table that has closed."""
         self._sql.execute("DELETE FROM wishes WHERE table_id = ?", (table,))
+
+
+def _person(row: tuple[int, int, str, str, str, int, int]) -> Person:
+    number, user_id, name, language, reachable, hints, forgotten = row
+    return Person(number, user_id, name, language, reachable, hints, bool(forgotten))

@@ -176,4 +176,60 @@ SECOND: tuple[str, ...] = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND)
+THIRD: tuple[str, ...] = (
+    "ALTER TABLE changes ADD COLUMN other INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE people ADD COLUMN forgotten INTEGER NOT NULL DEFAULT 0 CHECK (forgotten IN (0, 1))",
+    """
+    CREATE TABLE bonuses (
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        person_id INTEGER NOT NULL REFERENCES people (id),
+        day INTEGER NOT NULL,
+        streak INTEGER NOT NULL CHECK (streak > 0),
+        PRIMARY KEY (group_id, person_id)
+    ) STRICT, WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE gifts (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        giver INTEGER NOT NULL REFERENCES people (id),
+        receiver INTEGER NOT NULL REFERENCES people (id),
+        amount INTEGER NOT NULL CHECK (amount > 0),
+        asked INTEGER NOT NULL,
+        given INTEGER,
+        CHECK (giver <> receiver)
+    ) STRICT
+    """,
+    "CREATE INDEX gifts_giver ON gifts (group_id, giver, given)",
+    "CREATE INDEX gifts_receiver ON gifts (group_id, receiver, given)",
+    """
+    CREATE TABLE resets (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        person_id INTEGER NOT NULL,
+        at INTEGER NOT NULL
+    ) STRICT
+    """,
+    "CREATE INDEX resets_group ON resets (group_id, at)",
+    """
+    CREATE TABLE deeds (
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        person_id INTEGER NOT NULL REFERENCES people (id),
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        kin INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        gain INTEGER NOT NULL,
+        won INTEGER NOT NULL CHECK (won IN (0, 1)),
+        bank INTEGER NOT NULL,
+        svara INTEGER NOT NULL CHECK (svara IN (0, 1)),
+        dark INTEGER NOT NULL CHECK (dark IN (0, 1)),
+        strength INTEGER,
+        cards TEXT NOT NULL,
+        words TEXT NOT NULL,
+        PRIMARY KEY (group_id, person_id, table_id, kin)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX deeds_at ON deeds (group_id, at)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD)

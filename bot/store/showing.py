@@ -186,15 +186,17 @@ class Notices(Repo):
 class Deletions(Repo):
     """Messages to take away; may be repeated."""
 
-    def add(
-        self, *, group: int = 0, person: int = 0, message_id: int, due: int, what: str = "delete"
-    ) -> None:
-        """Ask for a message to be deleted, or ``strip`` for its buttons to be taken away."""
+    def add(self, *, group: int = 0, person: int = 0, message_id: int, due: int, what: str = "delete") -> int:
+        """Ask for a message to be deleted, or ``strip`` for its buttons to be taken away.
+
+        Asked for again it comes at the earlier moment; tells its number.
+        """
         sql = (
             "INSERT INTO deletions (group_id, person_id, message_id, what, due) "
-            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET due = min(due, excluded.due)"
+            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET due = min(due, excluded.due) "
+            "RETURNING id"
         )
-        self._sql.execute(sql, (group, person, message_id, what, due))
+        return int(self._sql.execute(sql, (group, person, message_id, what, due)).fetchone()[0])
 
     def pending(self) -> list[Deletion]:
         """List all, earliest first, those not due yet too."""

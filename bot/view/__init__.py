@@ -12,12 +12,14 @@ viewer's own, ``title`` is the group's raw title, ``table_url`` leads to the tab
 Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a message), ``accepted``.
 
 Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``reminder``, ``muted``, ``removed``,
-``balance``, ``balance_alert``, ``topup``, ``topped_up``, ``language_choice``, ``language_set``,
+``balance``, ``balance_alert``, ``purse_keys``, ``topup``, ``topped_up``, ``bonus_taken``, ``gift_question``,
+``gift_done`` (11), ``plain_words`` (a screen as a toast), ``language_choice``, ``language_set``,
 ``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``, ``terms_told`` (10.1); ``book_screen``
 (10.2). For the profile: ``commands``, ``profile``.
 """
 
 from bot.view.book import book_screen
+from bot.view.chips import bonus_taken, gift_done, gift_question, plain_words
 from bot.view.compares import compare_alert, compare_notice
 from bot.view.contact import (
     Profile,
@@ -41,7 +43,7 @@ from bot.view.hints import HINTS, hint_bit, hint_for
 from bot.view.locale import Locale, MissingTextError, forgive_missing, locale_of
 from bot.view.own_end import timeout_notice
 from bot.view.panels import own_amount, pool_panel, raise_panel
-from bot.view.purse import balance, balance_alert, topped_up, topup
+from bot.view.purse import balance, balance_alert, purse_keys, topped_up, topup
 from bot.view.screen import Entry, Names, Screen, TableExtras, Toast
 from bot.view.settings import terms_page, terms_screen, terms_told
 from bot.view.table import table_screen
@@ -62,6 +64,7 @@ __all__ = [
     "accepted",
     "balance",
     "balance_alert",
+    "bonus_taken",
     "book_screen",
     "commands",
     "compare_alert",
@@ -69,6 +72,8 @@ __all__ = [
     "elsewhere",
     "entry_screen",
     "forgive_missing",
+    "gift_done",
+    "gift_question",
     "greeting",
     "hand_screen",
     "help_screen",
@@ -80,8 +85,10 @@ __all__ = [
     "muted",
     "my_cards_alert",
     "own_amount",
+    "plain_words",
     "pool_panel",
     "profile",
+    "purse_keys",
     "raise_panel",
     "reminder",
     "removed",

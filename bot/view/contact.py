@@ -25,12 +25,36 @@ HELP: Final = (
     ("record", "lang"),
 )
 """Lines of the help, in the order of need."""
-KNOWN: Final = ("game", "leave", "stop", "rules", "settings", "balance", "record", "lang", "help")
+KNOWN: Final = (
+    "game",
+    "leave",
+    "stop",
+    "rules",
+    "settings",
+    "balance",
+    "bonus",
+    "give",
+    "record",
+    "lang",
+    "help",
+)
 """Commands that are answered."""
 SCOPES: Final[dict[Scope, tuple[str, ...]]] = {
-    "private": ("rules", "balance", "leave", "record", "lang", "help"),
-    "group": ("game", "leave", "rules", "settings", "balance", "record", "help"),
-    "admin": ("game", "leave", "stop", "rules", "settings", "balance", "record", "lang", "help"),
+    "private": ("rules", "balance", "bonus", "leave", "record", "lang", "help"),
+    "group": ("game", "leave", "rules", "settings", "balance", "bonus", "give", "record", "help"),
+    "admin": (
+        "game",
+        "leave",
+        "stop",
+        "rules",
+        "settings",
+        "balance",
+        "bonus",
+        "give",
+        "record",
+        "lang",
+        "help",
+    ),
 }
 
 

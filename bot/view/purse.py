@@ -4,6 +4,8 @@ import html
 import re
 from collections.abc import Sequence
 
+from aiogram.types import InlineKeyboardMarkup
+
 from bot.callbacks import WalletPress
 from bot.view.buttons import GOES_ON, Button, keyboard, link, press
 from bot.view.contact import chips_text
@@ -38,16 +40,19 @@ def balance(  # noqa: PLR0917 - what a purse is drawn from
     namer = Namer(names, locale)
     if entries:
         lines += ["", *(_entry(entry, namer, locale) for entry in entries)]
-    rows = [
-        [
-            link(locale.t("button-to-table"), table_url) if table_url else None,
-            press(locale.t("button-bonus"), WalletPress(act="bonus", group=group_id), GOES_ON)
-            if bonus_taken is False
-            else None,
-        ],
-        [_topup_key(locale, group_id) if topup else None],
-    ]
-    return Screen("\n".join(lines), keyboard(rows))
+    keys = purse_keys(
+        locale, group_id, bonus=bonus_taken is False and not in_kin, topup=topup, table_url=table_url
+    )
+    return Screen("\n".join(lines), keys)
+
+
+def purse_keys(
+    locale: Locale, group_id: int, *, bonus: bool, topup: bool, table_url: str | None = None
+) -> InlineKeyboardMarkup:
+    """Lay out what can be done with a purse."""
+    way = link(locale.t("button-to-table"), table_url) if table_url else None
+    take = press(locale.t("button-bonus"), WalletPress(act="bonus", group=group_id), GOES_ON)
+    return keyboard([[way, take if bonus else None], [_topup_key(locale, group_id) if topup else None]])
 
 
 def balance_alert(
@@ -76,6 +81,7 @@ def _entry(entry: Entry, namer: Namer, locale: Locale) -> str:
         "bonus": lambda: locale.t("entry-bonus"),
         "start": lambda: locale.t("entry-start"),
         "topup": lambda: locale.t("entry-topup"),
+        "reset": lambda: locale.t("entry-reset"),
     }[entry.kind]()
     return f"{signed(entry.amount)} — {what}"
 

@@ -45,7 +45,8 @@ NO_EXTRAS = TableExtras()
 class Entry:
     """One line of the purse: signed chips and what for.
 
-    ``kind``: bank (a kin that brought chips), kin, gift (``person`` is the other side), bonus, start, topup.
+    ``kind``: bank (a kin that brought chips), kin, gift (``person`` is the other side), bonus, start, topup,
+    reset (the group counts anew).
     """
 
     amount: int

@@ -93,6 +93,12 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "give_bot": (),
     "give_short": ("have",),
     "give_limit": ("amount",),
+    "take_limit": ("seat", "amount"),
+    "give_in_kin": ("seat",),
+    "give_new": (),
+    "give_nobody": (),
+    "give_late": (),
+    "bonus_where": (),
     "bonus_taken": (),
     "all_in_early": ("need", "have"),
     "must_fall": (),
@@ -110,7 +116,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
 
 ACTS = (
     "open", "sit", "leave", "start", "pause", "show", "cut", "look", "dark", "over_dark", "fall", "go",
-    "raise", "compare", "all_in", "three_tens", "boil", "enter", "pool", "topup",
+    "raise", "compare", "all_in", "three_tens", "boil", "enter", "pool", "topup", "give_no",
 )  # fmt: skip
 ANSWERS = ("answer", "split", "replace")
 
@@ -148,7 +154,7 @@ def accepted(act: str, amount: int, locale: Locale, *, names: Names = NO_NAMES) 
 
 def my_cards_alert(view: View, locale: Locale) -> Toast:
     """Answer «Мої карти»: the viewer's own hand, bank, price and stack, or why there is nothing to see."""
-    seat, own = seat_of(view), view.own
+    seat, own, locale = seat_of(view), view.own, locale.of(view.rules)
     if seat is None or own is None:
         return toast("not_seated", {}, NO_NAMES, locale)
     if not seat.dealt:

@@ -126,7 +126,6 @@ async def test_help_names_what_there_is(world: World) -> None:
     await world.say(OLYA, "/help")
     shown = world.telegram.last(OLYA)
     assert "/rules — правила столу, /settings — умови" in shown.text
-    assert "/give" not in shown.text
     assert list(shown.buttons) == ["Правила"]
 
 

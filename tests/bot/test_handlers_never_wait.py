@@ -8,6 +8,7 @@ from aiogram.types import Update
 
 from bot.callbacks import (
     BookPress,
+    GiftPress,
     LanguagePress,
     OpenPress,
     PanelPress,
@@ -32,6 +33,8 @@ PRESSES = [
     *(PanelPress(table=1, turn=1, act=act) for act in ("raise", "own_raise", "own_dark", "back")),
     OpenPress(),
     WalletPress(act="topup", group=1),
+    WalletPress(act="bonus", group=1),
+    GiftPress(act="yes", gift=1),
     BookPress(table=1, page="kin"),
     BookPress(),
     TermsPage(table=1, page="dark"),
@@ -45,6 +48,8 @@ COMMANDS = [
     "/leave",
     "/stop",
     "/balance",
+    "/bonus",
+    "/give 5",
     "/lang",
     "/help",
     "/rules",

@@ -1,5 +1,6 @@
 """First contact, chips and messages of their own, as docs/screens.md writes them."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,8 +10,11 @@ from bot.view import (
     Entry,
     balance,
     balance_alert,
+    bonus_taken,
     commands,
     elsewhere,
+    gift_done,
+    gift_question,
     greeting,
     help_screen,
     language_choice,
@@ -65,6 +69,34 @@ def test_a_purse_below_the_ante_is_filled_up(language: str) -> None:
     assert topped_up(locale, 200).text.endswith({"uk": "200 фішок.", "ru": "200 фишек."}[language])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bonuses_and_gifts_read_as_written(language: str) -> None:
+    locale = locale_of(language)
+    assert drawn(bonus_taken(locale, 120, 3, 1390, 130)) == screen("11.3", language)[0]
+    question = gift_question(locale, NAMES, TARAS, 500, 770, 1)
+    done = gift_done(locale, NAMES, OLIA, TARAS, 500)
+    assert [drawn(question), drawn(done)] == list(screen("11.4", language))
+
+
+@pytest.mark.parametrize(
+    ("language", "nouns"),
+    [
+        ("uk", "фішок фішка фішки фішок фішок фішка фішки фішок"),
+        ("ru", "фишек фишка фишки фишек фишек фишка фишки фишек"),
+    ],
+)
+def test_a_purse_takes_its_noun_wherever_it_is_told(language: str, nouns: str) -> None:
+    locale = locale_of(language)
+    for chips, noun in zip((0, 1, 2, 5, 11, 21, 22, 111), nouns.split(), strict=True):
+        shown = (
+            balance(locale, "Дача", chips, (), NAMES, 3),
+            bonus_taken(locale, 100, 1, chips, 110),
+            topped_up(locale, chips),
+            balance_alert(locale, "Дача", chips),
+        )
+        assert all(re.search(rf"\b{chips} {noun}\b", one.text) for one in shown)
+
+
 def test_the_purse_in_the_group_is_its_first_lines() -> None:
     alert = balance_alert(locale_of("uk"), "Дача & Ко", 1270, bonus_taken=False)
     assert plain(alert.text) == "💰 1\u202f270 фішок · Дача & Ко\nБонус дня ще не взято"
@@ -96,9 +128,8 @@ def test_what_there_is_not_is_not_offered() -> None:
     assert keys_of(greeting(locale_of("uk"), None)) == "[🟩 Відкрити стіл]"
     told = help_screen(locale_of("uk"))
     assert keys_of(told) == "[Правила]"
-    assert "/balance — фішки\n" in told.text
-    assert "/give" not in told.text
-    assert all(f"/{name} — " in told.text for name in KNOWN if name != "help")
+    assert "/stats" not in help_screen(locale_of("uk"), known=("game", "top")).text
+    assert all(f"/{name} " in told.text for name in KNOWN if name != "help")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

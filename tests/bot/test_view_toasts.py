@@ -30,6 +30,8 @@ PARAMS: dict[str, dict[str, int]] = {
     "many_tables": {"tables": 10},
     "give_short": {"have": 1270},
     "give_limit": {"amount": 100},
+    "take_limit": {"seat": TARAS, "amount": 100},
+    "give_in_kin": {"seat": TARAS},
     "all_in_early": {"need": 40, "have": 90},
     "not_in_svara": {"seat": TARAS},
     "partner_taken": {"seat": TARAS},

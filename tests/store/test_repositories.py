@@ -55,7 +55,7 @@ async def test_a_person_is_made_once_and_keeps_his_newest_name(store: Any) -> No
 
     person, renamed = await store.tx(work)
     assert (person.id > 0, person.reachable) == (True, "unknown")
-    assert dataclasses.astuple(renamed) == (person.id, 7, "Ольга", "uk", "yes", 0)
+    assert dataclasses.astuple(renamed) == (person.id, 7, "Ольга", "uk", "yes", 0, False)
 
 
 async def test_names_are_found_by_number(store: Any, world: Any) -> None:
@@ -201,7 +201,7 @@ async def test_a_notice_is_due_until_it_was_tried(store: Any, world: Any) -> Non
     assert await store.tx(lambda db: db.notices.prune(1_001)) == 1
 
 
-async def test_a_deletion_is_asked_for_once(store: Any) -> None:
+async def test_a_deletion_is_asked_for_once_and_comes_when_the_earliest_asked(store: Any) -> None:
     def work(db: Any) -> Any:
         for due in (5, 3):
             db.deletions.add(group=1, message_id=10, due=due)
@@ -209,7 +209,7 @@ async def test_a_deletion_is_asked_for_once(store: Any) -> None:
         return db.deletions.pending()
 
     pending = await store.tx(work)
-    assert [(d.group, d.person, d.what, d.due) for d in pending] == [(0, 1, "strip", 1), (1, 0, "delete", 5)]
+    assert [(d.group, d.person, d.what, d.due) for d in pending] == [(0, 1, "strip", 1), (1, 0, "delete", 3)]
     await store.tx(lambda db: db.deletions.finish(pending[0].id))
     await store.tx(lambda db: db.deletions.drop_group(1))
     assert await store.tx(lambda db: db.deletions.pending()) == []

@@ -1,0 +1,47 @@
+"""What happens to chips outside the game, through the one door: bonuses, gifts."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.door import bonus, gifts
+from bot.door.scene import Scene
+from bot.door.shapes import Cause, Outcome, Receiver
+from bot.tables import Door
+
+Work: TypeAlias = Callable[[Scene], Outcome]
+
+
+class Economy:
+    """Let causes about chips in; each method is one transaction, answered once as at the door."""
+
+    def __init__(self, door: Door) -> None:
+        """Stand beside the door."""
+        self._door = door
+
+    async def bonus(self, cause: Cause, group: int | None) -> Outcome:
+        """Take today's bonus: ``accepted`` (amount, have, streak, tomorrow).
+
+        Refusals: ``bonus_taken``, ``chips_in_kin``, ``anonymous``; by command in private ``group_only`` and
+        ``bonus_where`` (no purse, several).
+        """
+        return await self._once(cause, lambda scene: bonus.take(scene, cause, group))
+
+    async def give(self, cause: Cause, receiver: Receiver | None, amount: int) -> Outcome:
+        """Give chips: ``accepted`` (giver, seat), or ``give_ask`` (gift, seat, left) for a large sum.
+
+        Refusals: ``group_only``, ``anonymous``, ``give_how``, ``give_self``, ``give_nobody``, ``give_bot``,
+        ``chips_in_kin``, ``give_in_kin`` (seat), ``give_short`` (have), ``give_new``, ``give_limit``
+        (amount), ``take_limit`` (seat, amount).
+        """
+        return await self._once(cause, lambda scene: gifts.give(scene, cause, receiver, amount))
+
+    async def settle(self, cause: Cause, gift: int, *, yes: bool) -> Outcome:
+        """Answer the question of a large gift: ``accepted``, and the refusals of ``give``.
+
+        Also ``not_your_answer`` (seat), ``repeated``, ``give_late``, ``unknown_button``.
+        """
+        return await self._once(cause, lambda scene: gifts.settle(scene, cause, gift, yes=yes))
+
+    async def _once(self, cause: Cause, work: Work) -> Outcome:
+        outcome, _ = await self._door.twofold(cause, lambda scene: (work(scene), None))
+        return outcome

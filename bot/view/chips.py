@@ -1,0 +1,42 @@
+"""Chips from the house and from hand to hand: the daily bonus, gifts (11.3, 11.4)."""
+
+import html
+import re
+
+from bot.callbacks import GiftPress
+from bot.view.buttons import GOES_ON, keyboard, press
+from bot.view.contact import chips_text
+from bot.view.locale import Locale
+from bot.view.names import Namer
+from bot.view.screen import Names, Screen, Toast
+
+_TAGS = re.compile(r"<[^>]*>")
+
+
+def bonus_taken(locale: Locale, amount: int, streak: int, chips: int, tomorrow: int) -> Screen:
+    """Tell what today's bonus was, and what tomorrow's is (11.3)."""
+    first = locale.t("bonus-first" if streak == 1 else "bonus-row", amount=amount, streak=streak)
+    then = locale.t("bonus-then", chips=chips_text(chips, locale), amount=tomorrow)
+    return Screen(f"{first}\n{then}")
+
+
+def plain_words(screen: Screen) -> Toast:
+    """Say what a screen says as the answer to a press."""
+    return Toast(html.unescape(_TAGS.sub("", screen.text)))
+
+
+def gift_question(locale: Locale, names: Names, receiver: int, amount: int, left: int, gift: int) -> Screen:  # noqa: PLR0917 - what a question is drawn from
+    """Ask whether a large gift is meant; ``left`` is what stays in the purse (11.4)."""
+    head = locale.t("give-ask", amount=amount, name=Namer(names, locale).html(receiver))
+    row = [
+        press(locale.t("button-no"), GiftPress(act="no", gift=gift)),
+        press(locale.t("button-give"), GiftPress(act="yes", gift=gift), GOES_ON),
+    ]
+    return Screen(f"{head}\n{locale.t('give-left', left=left)}", keyboard([row]))
+
+
+def gift_done(locale: Locale, names: Names, giver: int, receiver: int, amount: int) -> Screen:
+    """Tell the group who gave what to whom (11.4)."""
+    namer = Namer(names, locale)
+    line = locale.t("give-done", giver=namer.html(giver), name=namer.html(receiver), amount=amount)
+    return Screen(line)
