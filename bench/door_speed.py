@@ -22,6 +22,7 @@ from engine import Table, legal
 from engine.codec import load_table
 from engine.views import Choice, Phase
 from tests.bot.fakes import ME, HandClock
+from bot.handlers.rate import PRESS_MS
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World, chat_of, person
 
 PRESSES = 300
@@ -133,6 +134,7 @@ async def _ours(folder: Path, seed: int) -> tuple[float, list[list[Statement]]]:
             spent = 0.0
             for _ in range(PRESSES):
                 raw = await presses.next()
+                world.clock.now += PRESS_MS  # as fast as the door lets one person press
                 recorder.turn()
                 began = time.perf_counter()
                 await world.dispatcher.feed_update(
