@@ -54,11 +54,11 @@ def outdated(scene: Scene, standing: Standing, press: Press, person: int) -> Out
 
 
 def mispriced(standing: Standing, press: Press, person: int) -> bool:
-    """Tell whether the button showed another price than the one in force."""
+    """Tell whether the button showed another price than the one in force, or a choice that is not offered."""
     if press.act not in PRICED:
         return False
     prices = [choice.low for choice in legal(standing.table, person) if choice.act == press.act]
-    return bool(prices) and press.amount not in prices
+    return press.amount not in prices
 
 
 def _other_turn(scene: Scene, standing: Standing, press: Press, person: int) -> Outcome | None:
