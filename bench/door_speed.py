@@ -16,13 +16,13 @@ from aiogram.types import CallbackQuery, Update
 
 from bench.report import show
 from bot.callbacks import TablePress, TurnPress
+from bot.handlers.rate import PRESS_MS
 from bot.store import Store
 from bot.store.database import RUN, Desk
 from engine import Table, legal
 from engine.codec import load_table
 from engine.views import Choice, Phase
 from tests.bot.fakes import ME, HandClock
-from bot.handlers.rate import PRESS_MS
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World, chat_of, person
 
 PRESSES = 300
