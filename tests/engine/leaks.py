@@ -91,7 +91,6 @@ class Spies:
     """Everybody at the table, the public and a stranger, each comparing the table with a twin of it."""
 
     world: World
-    deck: tuple[str, ...]
     rng: Random
     knowledge: Knowledge = field(default_factory=Knowledge)
     looks: int = 0
@@ -103,7 +102,7 @@ class Spies:
         """Look from one place at the table now, and at what ``action`` would tell."""
         seat = self.rng.choice([None, STRANGER, *self.world.seated])
         table = self.world.table
-        other = twin(self.world.text, self.deck, self.knowledge.of(seat), self.rng)
+        other = twin(self.world.text, table.rules.cards, self.knowledge.of(seat), self.rng)
         self.looks += other != table
         assert view(other, seat) == view(table, seat), seat
         assert wanted(other) == wanted(table)

@@ -8,9 +8,12 @@ from engine import actions as a
 from engine import events as e
 from engine.views import Phase
 from tests.engine.moves import act_of
+from tests.engine.oracle.people import House, Player
 from tests.engine.oracle.pots import Settled
-from tests.engine.oracle.referee import House, Player, Referee
+from tests.engine.oracle.referee import Referee
 from tests.engine.oracle.scores import worth
+from tests.engine.oracle.seka import Seka
+from tests.engine.oracle.trynka import Trynka
 from tests.engine.players import SEEN_STAKES
 from tests.engine.world import Seen, World, count_of
 
@@ -38,7 +41,15 @@ def house_of(rules: Rules) -> House:
         max_circles=rules.max_circles or None,
         min_raise=rules.min_raise,
         short_stack=rules.short_stack,
+        seka=rules.game == "seka",
+        seka_dark=rules.seka_dark,
+        seka_compare=rules.seka_compare,
     )
+
+
+def people_of(player: Player) -> set[int]:
+    """Return who plays this hand: one, or the members of a pool."""
+    return {player.seat, *(person for person, _ in player.members)}
 
 
 @dataclass
@@ -103,7 +114,8 @@ class Match:
             players = {seat: Player(seat, self.world.purses[seat] - out[seat]) for seat in order}
             self._pools(players, seen)
             chips = self.world.bank + out.total() - sum(one.stack for one in players.values() if one.members)
-            self.hand = Referee(self.house, order, chips, players, event.svara, tuple(self.pacts))
+            game = Seka if self.house.seka else Trynka
+            self.hand = game(self.house, order, chips, players, event.svara, tuple(self.pacts))
         self.hand.order, self.hand.waiting = order, True
         self.seen["deal"] += 1
 
@@ -133,6 +145,9 @@ class Match:
             return
         action = seen.action
         act = act_of(action, hand.dark)
+        if any(isinstance(event, e.PoolBallot) for event in seen.events):
+            self._balloted(hand, seen)
+            return
         if isinstance(action, a.Stop):
             self.hand = None
         elif isinstance(action, a.Timeout):
@@ -140,7 +155,8 @@ class Match:
         elif isinstance(action, a.Leave):
             self._left(action.seat)
         elif isinstance(action, a.Look):
-            hand.look(action.seat)
+            owner = next(p.seat for p in hand.players.values() if action.seat in people_of(p))
+            hand.look(owner)
         elif isinstance(action, a.ThreeTens):
             assert hand.sees(action.seat)
             hand.three_tens(action.seat)
@@ -155,7 +171,8 @@ class Match:
     def _turn(self, act: str, action: a.Action, seen: Seen) -> None:
         hand = self.hand
         assert hand is not None
-        seat = getattr(action, "seat", 0)
+        presser = getattr(action, "seat", 0)
+        seat = next(player.seat for player in hand.players.values() if presser in people_of(player))
         bounds = hand.options(seat)
         assert act in bounds, (action, bounds)
         low, high = bounds[act]
@@ -168,6 +185,16 @@ class Match:
         hand.take(act, seat, amount)
         self.seen[act] += 1
         self.seen["last_word"] += hand.last_word
+
+    def _balloted(self, hand: Referee, seen: Seen) -> None:
+        """A vote is told to the pool's members alone, and nothing is played yet (D53)."""
+        pool = next(
+            player for player in hand.players.values() if player.seat == (seen.old.word or seen.old.asked)
+        )
+        for event in seen.events:
+            assert isinstance(event, e.PoolBallot)
+            assert event.to in people_of(pool)
+        self.seen["ballot"] += 1
 
     def _timed_out(self, seen: Seen) -> None:
         hand = self.hand
@@ -205,7 +232,7 @@ class Match:
         assert (told.seat, told.right, told.out, told.final) == (seat, right, out, len(hand.live) == 2)
         for event in seen.events:
             if isinstance(event, e.CompareSeen):
-                sides = [{one, *(person for person, _ in hand.players[one].members)} for one in (seat, right)]
+                sides = [people_of(hand.players[one]) for one in (seat, right)]
                 assert event.to in sides[0] | sides[1]
                 assert (event.seat, event.right, event.out) == (seat, right, out)
                 for one, cards in ((seat, event.seat_cards), (right, event.right_cards)):

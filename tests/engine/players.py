@@ -1,5 +1,6 @@
 """Random people at a table: they play, dawdle, come and go, and try what they must not."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -19,6 +20,8 @@ WEIGHTS = {
     "compare": 5,
     "look": 3,
     "boil": 4,
+    "pool": 14,
+    "stay_out": 3,
     "dark": 20,
     "over_dark": 16,
 }
@@ -33,6 +36,7 @@ class Crowd:
     world: World
     rng: Random
     rig: float = 0.4
+    tens: float = 0.3  # of the stacked decks, how many hold three tens
     leave: float = 0.01
     dawdle: float = 0.04
     probes: int = 3
@@ -40,8 +44,9 @@ class Crowd:
     place: int = 0
     on_move: list[Callable[[a.Action, list[a.Action]], None]] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        self.deck = scores.deck(count_of(self.world.rules))
+    @property
+    def deck(self) -> tuple[str, ...]:
+        return scores.deck(count_of(self.world.table.rules))
 
     @property
     def people(self) -> list[int]:
@@ -72,6 +77,8 @@ class Crowd:
         act = act_of(action, world.public.dark)
         seat = getattr(action, "seat", 0)
         if act is not None:
+            if act in {"look", "show"} and seat not in world.seated:
+                return  # he left in this kin, and it is his own hand
             offered = {choice.act: choice for choice in legal(world.table, seat)}
             own = view(world.table, seat).own
             if act in SEEN_STAKES and own is not None and own.may_go_dark:
@@ -89,7 +96,9 @@ class Crowd:
             for amount in {choice.low, choice.high} if free else {choice.low}:
                 said = [refusal(world.table, action) for action in self._actions(choice, seat, amount)]
                 poor = choice.act == "sit" and world.purses[seat] < choice.low
-                assert None in said or poor, (choice, said)
+                own = view(world.table, seat).own
+                voted = own is not None and bool(own.ballots)
+                assert None in said or poor or voted, (choice, said)
                 assert poor or all(one is None or one.code == "repeated" for one in said), (choice, said)
             if free:
                 for amount in (choice.low - 1, choice.high + 1):
@@ -177,10 +186,11 @@ class Crowd:
     def _stacked(self) -> tuple[str, ...]:
         """Stack the deck: equal hands for up to four, or three tens for one."""
         size = sum(line.live for line in self.world.public.seats) or 2
-        ranks = self.rng.sample(sorted({card[:-1] for card in self.deck if card != scores.JOKER}), 3)
+        whole = Counter(card[:-1] for card in self.deck)
+        ranks = self.rng.sample([rank for rank in whole if whole[rank] == 4], 3)
         suits = self.rng.sample(scores.SUITS, 4)
         hands = [[rank + suit for rank in ranks] for suit in suits][: min(size, self.rng.randint(2, 4))]
-        if self.rng.random() < 0.3:
+        if self.rng.random() < self.tens:
             hands = [["10♠", "10♥", "10♣"]]
         self.rng.shuffle(hands)
         held = {card for hand in hands for card in hand}

@@ -25,14 +25,30 @@ def steady(examples: int) -> settings:
     )
 
 
-def any_rules(rng: Random, ante: int = 0) -> Rules:
+def trynka_rules(rng: Random, ante: int = 0, **fixed: Any) -> Rules:
     """Draw a set of house rules: every setting of section 4 that Trynka has (small stakes, short windows)."""
     ante = ante or rng.choice([1, 1, 2, 5])
     ceiling = rng.choice([20 * ante, 20 * ante, 50 * ante, 100 * ante, None])
     settings = {name: rng.choice(values) for name, values in CHOICES.items()}
     settings["min_raise"] = rng.choice([1, 1, ante, 3])
     settings["dark_max"] = rng.choice([1, 2, 2, 5])
-    return Rules.preset("trynka", ante=ante, ceiling=ceiling, wallet_min=1, **settings)
+    return Rules.preset("trynka", ante=ante, ceiling=ceiling, wallet_min=1, **{**settings, **fixed})
+
+
+def seka_rules(rng: Random, ante: int = 0) -> Rules:
+    """Draw a set of house rules of Seka, on any of its decks."""
+    ante = ante or rng.choice([1, 1, 2, 5])
+    ceiling = rng.choice([20 * ante, 20 * ante, 50 * ante, 100 * ante, None])
+    settings = {name: rng.choice(values) for name, values in CHOICES.items() if name not in TRYNKA_ONLY}
+    settings |= {name: rng.choice(values) for name, values in SEKA_CHOICES.items()}
+    settings["min_raise"] = rng.choice([1, 1, ante, 3])
+    preset = rng.choice(["seka", "seka32", "seka_joker", "seka_shakha"])
+    return Rules.preset(preset, ante=ante, ceiling=ceiling, wallet_min=1, **settings)
+
+
+def any_rules(rng: Random, ante: int = 0) -> Rules:
+    """Draw a game and its house rules."""
+    return rng.choice([trynka_rules, seka_rules])(rng, ante)
 
 
 CHOICES: dict[str, list[Any]] = {
@@ -52,6 +68,7 @@ CHOICES: dict[str, list[Any]] = {
     "zasvit": [False, True],
     "split": [True, False],
     "deliberate_svara": [True, True, False],
+    "pool_decision": ["holder", "majority"],
     "pooling": [True, True, False],
     "pacts": ["public", "secret", "off"],
     "svara_dark": [False, True],
@@ -62,4 +79,16 @@ CHOICES: dict[str, list[Any]] = {
     "short_stack": ["allin", "allin", "must_fall"],
     "cut": ["button", "button", "auto"],
     "show_final": ["public", "public", "private"],
+}
+
+TRYNKA_ONLY = {
+    "dark", "overdark", "compare_from", "dark_compare", "compare_blind", "compare_view",
+    "sixes_top", "three_tens",
+}  # fmt: skip
+SEKA_CHOICES: dict[str, list[Any]] = {
+    "seka_dark": ["ratio", "ratio", "off"],
+    "seka_compare": [False, False, True],
+    "sets_above": [False, True],
+    "joker_dup": [True, False],
+    "max_seats": [10],
 }

@@ -1,7 +1,8 @@
 """The slow referee itself, on the worked examples of section 2."""
 
 from tests.engine.oracle import scores
-from tests.engine.oracle.referee import House, Player, Referee
+from tests.engine.oracle.people import House, Player
+from tests.engine.oracle.trynka import Trynka
 
 A, B, C, X = 1, 2, 3, 4
 HOUSE = House(scores.TRYNKA, ante=1, ceiling=50)
@@ -14,8 +15,8 @@ CARDS_OF = {
 }
 
 
-def table(order: tuple[int, ...], stacks: dict[int, int], points: dict[int, int], main: int) -> Referee:
-    hand = Referee(HOUSE, order, main, {seat: Player(seat, stacks[seat]) for seat in order})
+def table(order: tuple[int, ...], stacks: dict[int, int], points: dict[int, int], main: int) -> Trynka:
+    hand = Trynka(HOUSE, order, main, {seat: Player(seat, stacks[seat]) for seat in order})
     hand.deal(order, {seat: CARDS_OF[points[seat]] for seat in order})
     return hand
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from engine.rules import Rules
-from engine.scores import scorer, strength
+from engine.scores import scorer, shown, strength
 from tests.engine.oracle import counts, scores
 from tests.engine.oracle.scores import Count, Hand, Worth
 
@@ -84,14 +84,51 @@ RULES = {
     "trynka": Rules.preset("trynka"),
     "trynka_two_aces_22": Rules.preset("trynka", two_aces_22=True),
     "trynka_sixes_top": Rules.preset("trynka", sixes_top=True),
+    "seka": Rules.preset("seka"),
+    "seka_two_aces_off": Rules.preset("seka", two_aces_22=False),
+    "seka32": Rules.preset("seka32"),
+    "seka32_two_aces_off": Rules.preset("seka32", two_aces_22=False),
+    "seka_joker": Rules.preset("seka_joker"),
+    "seka_joker_no_dup": Rules.preset("seka_joker", joker_dup=False),
+    "seka32_joker": Rules.preset("seka32", joker="joker"),
+    "seka_shakha": Rules.preset("seka_shakha"),
+    "seka32_shakha": Rules.preset("seka32", joker="shaha"),
 }
 
 
+def test_every_way_to_count_is_compared() -> None:
+    assert RULES.keys() == counts.BY_COUNT.keys()
+
+
 @pytest.mark.parametrize("name", RULES)
-def test_T37_to_T42_and_D34_D35_the_engine_counts_every_hand_as_brute_force_does(name: str) -> None:
+def test_T37_to_T42_and_S10_to_S12_the_engine_counts_every_hand_as_brute_force_does(name: str) -> None:
     count, _, _ = counts.BY_COUNT[name]
+    _compare_with_brute_force(count, RULES[name])
+
+
+@pytest.mark.parametrize("name", counts.SETS)
+def test_S12_and_D37_the_engine_ranks_sets_above_as_brute_force_does(name: str) -> None:
+    count, _, _ = counts.BY_COUNT[name]
+    rules = replace(RULES[name], sets_above=True)
+    _compare_with_brute_force(replace(count, sets_above=True), rules)
+
+
+def _compare_with_brute_force(count: Count, rules: Rules) -> None:
+    """Whatever numbers the engine uses, they must order all hands as the worths do."""
+    assert set(rules.cards) == set(scores.deck(count))
+    look_up = scorer(rules)
+    strengths: dict[Worth, set[int]] = {}
+    for hand, worth in all_worths(count).items():
+        strengths.setdefault(worth, set()).add(look_up(hand))
+        assert shown(look_up(hand)) == worth[1], hand
+    assert all(len(found) == 1 for found in strengths.values())
+    ranked = [strengths[worth].pop() for worth in sorted(strengths)]
+    assert ranked == sorted(set(ranked))
+
+
+@pytest.mark.parametrize("name", ["trynka", "seka32_joker"])
+def test_the_readable_score_and_its_table_agree(name: str) -> None:
     rules = RULES[name]
     look_up = scorer(rules)
-    assert set(rules.cards) == set(scores.deck(count))
-    for hand, (_, points) in all_worths(count).items():
-        assert strength(hand, rules) == look_up(hand) == points, hand
+    for hand in combinations(rules.cards, 3):
+        assert look_up(hand) == look_up(hand[::-1]) == strength(hand, rules), hand

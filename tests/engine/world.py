@@ -10,6 +10,7 @@ from engine import Illegal, Rules, Step, Table, apply, check, codec, new_table, 
 from engine import actions as a
 from engine import events as e
 from engine.views import Phase, View
+from tests.engine.oracle import scores
 from tests.engine.oracle.scores import Count
 
 HOST = 1
@@ -18,7 +19,16 @@ WORDS = (e.Fell, e.Went, e.Raised, e.Darkened, e.WentAllIn, e.Compared)
 
 def count_of(rules: Rules) -> Count:
     """Say in the oracle's own words how these rules count."""
-    return Count(seka=False, size=24, two_aces_22=rules.two_aces_22, sixes_top=rules.sixes_top)
+    wild = {"off": "", "joker": scores.JOKER, "shaha": scores.SHAKHA}[rules.joker]
+    return Count(
+        seka=rules.game == "seka",
+        size=rules.deck,
+        two_aces_22=rules.two_aces_22,
+        sixes_top=rules.sixes_top,
+        sets_above=rules.sets_above,
+        wild=wild,
+        dup=rules.joker_dup,
+    )
 
 
 @dataclass(frozen=True)
@@ -168,6 +178,10 @@ def numbers(seen: Seen) -> None:
     assert seen.after.kin - seen.before.kin in {0, 1}
     if question(seen.old) != question(seen.new):
         assert seen.after.turn > seen.before.turn, (seen.action, question(seen.old), question(seen.new))
+    elif seen.before.rules.game == "seka" and isinstance(seen.action, a.Look):
+        assert (
+            seen.action.seat == seen.old.word or seen.after.turn == seen.before.turn
+        )  # S27: his price changes
     elif isinstance(seen.action, QUIET + VOTES):
         assert seen.after.turn == seen.before.turn, seen.action
     if isinstance(seen.action, a.Sit) and seen.old.phase is Phase.BETTING:

@@ -1,4 +1,4 @@
-"""A second, slow referee of a hand of Trynka: whose word it is, what it costs, who is out, who is paid.
+"""A second, slow referee of a hand: whose word it is, what it costs, who is out, who is paid.
 
 It is told the cards, the stacks and every accepted action, and never looks into the engine.
 """
@@ -7,56 +7,12 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from tests.engine.oracle import prices
+from tests.engine.oracle.people import House, Player
 from tests.engine.oracle.pots import Hands, Pairs, Settled, settle, settle_partners
-from tests.engine.oracle.scores import Count, Hand, worth
+from tests.engine.oracle.scores import Hand, worth
 
 Bounds = tuple[int, int]
 TENS = frozenset({"10♠", "10♥", "10♣", "10♦"})
-
-
-@dataclass(frozen=True)
-class House:
-    """The settings a turn hangs on (section 4)."""
-
-    count: Count
-    ante: int
-    ceiling: int | None
-    dark: bool = True
-    dark_max: int = 2
-    overdark: str = "chain"
-    seen_factor: int = 1
-    compare_from: int = 1
-    dark_compare: str = "floor"
-    compare_blind: bool = True
-    tie: str = "both_stay"
-    three_tens: bool = True
-    svara_dark: bool = False
-    deliberate: bool = True
-    svara_max: int = 5
-    max_circles: int | None = -1  # -1 is auto, None is off
-    min_raise: int = 1
-    short_stack: str = "allin"
-
-
-@dataclass
-class Player:
-    """One hand at the table."""
-
-    seat: int
-    stack: int
-    cards: Hand = ()
-    paid: int = 0
-    live: bool = True
-    looked: bool = False
-    provoked: bool = False  # somebody else staked in full since his last turn
-    acted: str = ""  # what he did in circle 1
-    broke: bool = False  # fell, looked or left before his place in the chain
-    members: tuple[tuple[int, int], ...] = ()  # a pool: (person, chips put in), holder first
-
-    @property
-    def all_in(self) -> bool:
-        return self.live and self.stack == 0
 
 
 @dataclass
@@ -123,17 +79,6 @@ class Referee:
 
     # ---- prices
 
-    def terms(self, seat: int) -> prices.Terms:
-        return prices.Terms(
-            self.stake,
-            self.dark,
-            self.house.ceiling,
-            seat in self.privileged,
-            any(self.players[one].live for one in self.privileged),
-            self.house.seen_factor,
-            self.house.dark_compare,
-        )
-
     def right_of(self, seat: int) -> int:
         """Return the nearest live player on the right: the one before him in the order."""
         place = self.order.index(seat)
@@ -147,71 +92,51 @@ class Referee:
         if seat != self.word or self.outcome or self.waiting:
             return {}
         me = self.players[seat]
-        terms = self.terms(seat)
-        go, cap = prices.go(terms), min(me.stack, self.house.ceiling or me.stack)
+        go, cap = self.go_price(seat), min(me.stack, self.most(seat) or me.stack)
         found: dict[str, Bounds] = {"fall": (0, 0)}
         if me.stack >= go:
-            found["go"] = (go, go)
+            found[self.pass_word(seat)] = (go, go)
         elif self.house.short_stack == "allin":
             found["all_in"] = (me.stack, me.stack)
         if self.last_word:
             return found
         if not self.last_circle and go + self.house.min_raise <= cap:
             found["raise"] = (go + self.house.min_raise, cap)
-        price = prices.compare(terms)
+        price = self.compare_price(seat)
         if me.stack >= price and self._may_compare(seat):
             found["compare"] = (price, price)
-        found |= self._dark_options(seat, cap)
+        found |= self.dark_options(seat, cap)
         boils = self.house.deliberate and self.staked and not self.boil_asked
         if boils and len(self.live) == 2 and self.svara < self.house.svara_max:
             found["boil"] = (0, 0)
         return found
+
+    def go_price(self, seat: int) -> int:
+        raise AssertionError(seat)
+
+    def compare_price(self, seat: int) -> int:
+        raise AssertionError(seat)
+
+    def most(self, seat: int) -> int | None:
+        return self.house.ceiling
+
+    def pass_word(self, seat: int) -> str:
+        return "go"
+
+    def dark_options(self, seat: int, cap: int) -> dict[str, Bounds]:
+        return {}
+
+    def may_still_darken(self, seat: int) -> bool:
+        return False
+
+    def sees(self, seat: int) -> bool:
+        return self.players[seat].looked
 
     def _may_compare(self, seat: int) -> bool:
         right = self.right_of(seat)
         known = any({seat, right} <= group for group in self.equals)
         blind = not self.house.compare_blind and not (self.sees(seat) and self.sees(right))
         return self.staked and self.circle >= self.house.compare_from and not known and not blind
-
-    def _dark_options(self, seat: int, cap: int) -> dict[str, Bounds]:
-        me = self.players[seat]
-        barred = self.svara and not self.house.svara_dark
-        if not self.house.dark or barred or self.circle > 1 or me.looked:
-            return {}
-        ante = self.house.ante
-        if seat == self.able[0] and not self.staked and not self.dark and not self.previous:
-            high = min(self.house.dark_max * ante, cap)
-            return {"dark": (ante, high)} if high >= ante else {}
-        if self._chain_reaches(seat) and self.dark and self.dark + 1 <= cap:
-            return {"over_dark": (self.dark + 1, cap)}
-        return {}
-
-    def _way(self, seat: int) -> list[Player] | None:
-        """Return whom the dark must have come through; who could not act is stepped over (R12)."""
-        if seat not in self.able:
-            return None
-        way = [self.players[one] for one in self.able[: self.able.index(seat)]]
-        reach = {"chain": len(self.able), "one": 1, "off": 0}[self.house.overdark]
-        return way if len(way) <= reach and not any(one.broke for one in way) else None
-
-    def _chain_reaches(self, seat: int) -> bool:
-        """All before him have darkened."""
-        way = self._way(seat)
-        return bool(way) and all(one.acted == "dark" for one in way or ())
-
-    def may_still_darken(self, seat: int) -> bool:
-        """The chain can still come to him, chips aside: his hand has to stay closed (0.5, R13)."""
-        me, way = self.players[seat], self._way(seat)
-        barred = (self.svara and not self.house.svara_dark) or not self.house.dark or self.last_word
-        if barred or self.circle > 1 or self.outcome or self.dark == self.house.ceiling:
-            return False
-        if way is None or me.looked or me.acted or not me.live or me.all_in:
-            return False
-        return not any(one.looked or (one.acted and one.acted != "dark") for one in way)
-
-    def sees(self, seat: int) -> bool:
-        """His cards lie open before him: he looked, or can no longer go dark (0.5, D14)."""
-        return self.players[seat].looked or not (seat in self.privileged or self.may_still_darken(seat))
 
     # ---- what happens
 
