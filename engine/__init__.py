@@ -1,4 +1,4 @@
-"""The rules of Тринька: pure functions over frozen tables.
+"""The rules of Тринька and Сека: pure functions over frozen tables.
 
 ``apply`` is the only way anything changes, ``view`` the only road by which a card leaves.
 """
