@@ -41,7 +41,7 @@ def move(table: Table, rng: Random, at: int) -> act.Action:
     seats = [player.seat for player in table.players]
     rng.shuffle(seats)
     for seat in seats:
-        offers = [choice for choice in legal(table, seat) if choice.act not in {"leave", "pause"}]
+        offers = [choice for choice in legal(table, seat) if choice.act not in {"leave", "pause", "sit"}]
         if offers and rng.random() < 0.95:
             return one_of(table, rng, seat, at, offers)
     assert table.deadline is not None
