@@ -16,7 +16,7 @@ from engine.record import Record, dump, parse
 from engine.replay import main, transcript
 from engine.retell import Replay, write_down
 from engine.transcript import told
-from engine.words import action_of, line_of, read_line
+from engine.words import CHANCE, SPOKEN, action_of, line_of, read_line
 from tests.engine.players import Crowd
 from tests.engine.strategies import any_rules, trynka_rules
 from tests.engine.world import HOST, World
@@ -45,6 +45,16 @@ def test_a_record_says_what_it_shows_and_how_it_ends(file: Path) -> None:
 
 def test_there_are_records() -> None:
     assert len(RECORDS) > 50
+
+
+def test_the_record_of_the_manual_replays(tmp_path: Path) -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "records.md").read_text("utf-8")
+    file = tmp_path / "manual.toml"
+    file.write_text(manual.partition("```toml\n")[2].partition("```")[0], "utf-8")
+    assert main(["-q", str(file)]) == 0
+    assert [
+        word for word in {*SPOKEN, *CHANCE} if f"`{word}" not in manual and f" {word}" not in manual
+    ] == []
 
 
 # -- refused ------------------------------------------------------------------------------------------
