@@ -94,6 +94,15 @@ class GiftPress(CallbackData, prefix="g"):
     gift: Number
 
 
+class TopPress(CallbackData, prefix="r"):
+    """Turn the board to a span, an order, a page; ``asker`` is whose own line it shows."""
+
+    span: Literal["week", "month", "all"]
+    by: Literal["net", "bank", "svara", "dark"]
+    page: Number
+    asker: Number
+
+
 class MenuPress(CallbackData, prefix="m"):
     """Go on from the private chat's menu: lesson."""
 

@@ -6,6 +6,7 @@ from bot.answers import Answers
 from bot.delivery import Delivery, Links
 from bot.economy import Economy
 from bot.handlers import (
+    board,
     book,
     fallback,
     gifts,
@@ -26,7 +27,21 @@ from bot.handlers.telling import Teller
 from bot.store import Store
 from bot.tables import Door
 
-MODULES = (membership, book, record, lobby, play, panels, wallet, gifts, settings, terms, guide, fallback)
+MODULES = (
+    membership,
+    book,
+    record,
+    lobby,
+    play,
+    panels,
+    wallet,
+    gifts,
+    board,
+    settings,
+    terms,
+    guide,
+    fallback,
+)
 """In the order in which they are asked; the last two take what is left."""
 
 

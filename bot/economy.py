@@ -1,11 +1,12 @@
-"""What happens to chips outside the game, through the one door: bonuses, gifts."""
+"""What happens to chips outside the game, through the one door: bonuses, gifts, the board."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.door import bonus, gifts
+from bot.door import board, bonus, gifts
+from bot.door.board import Wanted
 from bot.door.scene import Scene
-from bot.door.shapes import Cause, Outcome, Receiver
+from bot.door.shapes import Board, Cause, Figures, Outcome, Receiver
 from bot.tables import Door
 
 Work: TypeAlias = Callable[[Scene], Outcome]
@@ -41,6 +42,15 @@ class Economy:
         Also ``not_your_answer`` (seat), ``repeated``, ``give_late``, ``unknown_button``.
         """
         return await self._once(cause, lambda scene: gifts.settle(scene, cause, gift, yes=yes))
+
+    async def top(self, cause: Cause, wanted: Wanted) -> tuple[Outcome, Board | None]:
+        """Show a page of the board of the cause's group: ``ok``, ``group_only``."""
+        return await self._door.twofold(cause, lambda scene: board.top(scene, cause, wanted))
+
+    async def stats(self, cause: Cause) -> tuple[Outcome, tuple[Figures, ...]]:
+        """Tell the sender's own figures: ``ok``, ``stats_none``, ``anonymous``."""
+        outcome, told = await self._door.twofold(cause, lambda scene: board.stats(scene, cause))
+        return outcome, told or ()
 
     async def _once(self, cause: Cause, work: Work) -> Outcome:
         outcome, _ = await self._door.twofold(cause, lambda scene: (work(scene), None))

@@ -12,11 +12,24 @@ from bot.clock import Clock
 from bot.deadlines import Deadlines
 from bot.door import opening, press, purse, ringing, seating, telling, terms
 from bot.door.scene import Scene
-from bot.door.shapes import Cause, Outcome, Press, Purse, Receiver
+from bot.door.shapes import Board, Cause, Figures, Outcome, Place, Press, Purse, Receiver
 from bot.door.terms import Book, Terms, Turn
 from bot.store import Broken, Db, Raced, Store
 
-__all__ = ["Book", "Cause", "Door", "Outcome", "Press", "Purse", "Receiver", "Terms", "Turn"]
+__all__ = [
+    "Board",
+    "Book",
+    "Cause",
+    "Door",
+    "Figures",
+    "Outcome",
+    "Place",
+    "Press",
+    "Purse",
+    "Receiver",
+    "Terms",
+    "Turn",
+]
 
 T = TypeVar("T")
 Witness: TypeAlias = Callable[[Cause, Outcome], None]

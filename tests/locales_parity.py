@@ -25,6 +25,8 @@ FAMILIES = (
     "page-",
     "matter-",
     "profile-",
+    "board-",
+    "stats-word-",
 )
 """Beginnings of ids that the code puts together; what follows must stand in the code as a word of its own."""
 
@@ -68,7 +70,12 @@ def unused(ids: set[str]) -> list[str]:
     """Name ids that no line of the program asks for."""
     code = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("bot/**/*.py")))
     words = set(re.findall(r'["\']([\w-]+)["\']', code)) | {"1", "2", "3"}
-    return [f"{key}: never used" for key in sorted(ids) if key not in words and not _in_family(key, words)]
+    bases = {key: key.removesuffix("-seka") for key in ids}  # what Сека says in words of its own
+    return [
+        f"{key}: never used"
+        for key, base in sorted(bases.items())
+        if base not in words and not _in_family(base, words)
+    ]
 
 
 def _in_family(key: str, words: set[str]) -> bool:

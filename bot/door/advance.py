@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
+from bot.door import deeds
 from bot.door.scene import Scene, Standing
 from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, states, wallet
 from engine import Table, apply, legal, wanted
@@ -125,6 +126,7 @@ def _pay(scene: Scene, row: TableRow, moves: list[Move]) -> None:
                 moved.add(event.seat)
             elif isinstance(event, KinEnded):
                 _remember(scene, row, event)
+                deeds.remember(scene, row, move.before, move.after, move.events)
     check(scene, row, moves[-1].after, moved)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.store import Change
+from bot.store import Change, Score
 from engine.events import Event
 from engine.views import Choice, View
 
@@ -115,3 +115,37 @@ class Receiver:
     name: str
     bot: bool = False
     nobody: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somebody's place on the board, ``first`` to ``last`` where several share it."""
+
+    first: int
+    last: int
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A page of the board; ``own`` is the asker's place where it is on another page."""
+
+    title: str
+    span: str
+    by: str
+    page: int
+    pages: int
+    asker: int
+    places: tuple[Place, ...]
+    own: Place | None
+    names: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """One's own figures in a group: words (act, times) and known hands (strength, cards of one, times)."""
+
+    title: str
+    score: Score
+    words: tuple[tuple[str, int], ...]
+    hands: tuple[tuple[int, str, int], ...]

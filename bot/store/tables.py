@@ -156,6 +156,12 @@ class Journal(Repo):
         later = itertools.dropwhile(lambda entry: entry.kin < kin, rows)
         return list(itertools.takewhile(lambda entry: entry.kin == kin, later))
 
+    def ending(self, table: int, kin: int) -> list[Entry]:
+        """List the entries of a table's latest kin, newest first, without looking at those before it."""
+        rows = self._sql.execute(f"{ENTRY} WHERE table_id = ? ORDER BY seq DESC", (table,))
+        entries = itertools.dropwhile(lambda entry: entry.kin > kin, (Entry(*row) for row in rows))
+        return list(itertools.takewhile(lambda entry: entry.kin == kin, entries))
+
     def of_turn(self, table: int, turn: int) -> list[Entry]:
         """List what was done while the table stood at a turn."""
         sql = f"{ENTRY} WHERE table_id = ? AND turn = ? ORDER BY seq"

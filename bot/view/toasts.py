@@ -99,6 +99,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "give_nobody": (),
     "give_late": (),
     "bonus_where": (),
+    "stats_none": (),
     "bonus_taken": (),
     "all_in_early": ("need", "have"),
     "must_fall": (),

@@ -179,3 +179,25 @@ async def test_in_russian_too(world: World) -> None:
     assert list(world.telegram.last(GROUP).buttons) == ["Нет", "Да, отдаю"]
     await world.say(OLYA, "/bonus", GROUP)
     assert "У вас 1\u202f100 фишек. Завтра — ещё 110." in world.telegram.last(GROUP).text
+
+
+async def test_the_board_turns_in_place_and_ones_own_hands_stay_private(world: World) -> None:
+    await world.dealt(OLYA, TARAS)
+    await world.say(OLYA, "/top", GROUP)
+    assert world.telegram.last(GROUP).text.endswith("Тут ще порожньо.")
+    await world.say(TARAS, "/stats")
+    assert "Тут ще порожньо" in world.telegram.last(TARAS).text
+    user = world.on_turn(OLYA, TARAS)
+    await world.press(user, "Впав", user)
+    await world.forward(20_000)
+    await world.say(OLYA, "/top", GROUP)
+    shown = world.telegram.last(GROUP)
+    assert shown.text.split("\n")[1].endswith("\u2069 · +5 · кони: 1")
+    await world.press(TARAS, "Місяць", GROUP, shown)
+    await world.press(TARAS, "Банки", GROUP, shown)
+    assert shown.text.startswith("🏆 <b>Місяць</b> · \u2068Дача\u2069 · Банки\n1. ")
+    await world.say(user, "/stats", GROUP)
+    assert "Найчастіше слово: «Впав», разів: 1" in world.telegram.last(GROUP).text
+    assert "Руки" not in world.telegram.last(GROUP).text
+    await world.say(OLYA, "/top")
+    assert "Це команда для групи" in world.telegram.last(OLYA).text

@@ -1,0 +1,88 @@
+"""Who is ahead in a group (11.2), and one's own figures (11.5)."""
+
+from typing import Final, Literal
+
+from aiogram.types import InlineKeyboardMarkup
+
+from bot.callbacks import TopPress
+from bot.door.shapes import Board, Figures, Place
+from bot.view.buttons import Button, keyboard, off, press
+from bot.view.locale import Locale
+from bot.view.names import Namer, title_html
+from bot.view.screen import Screen
+from bot.view.text import number, signed
+
+Span = Literal["week", "month", "all"]
+By = Literal["net", "bank", "svara", "dark"]
+SPANS: Final[tuple[Span, ...]] = ("week", "month", "all")
+ORDERS: Final[tuple[By, ...]] = ("net", "bank", "svara", "dark")
+HANDS = 8
+SETS: Final = {"A": "set-aces", "6": "set-sixes"}
+SET_ABOVE = 100  # a set above all suits has this much more than its points
+
+
+def top_screen(board: Board, locale: Locale) -> Screen:
+    """Draw a page of the board."""
+    about = "" if board.by == "net" else f" · {locale.t(f'board-{board.by}')}"
+    head = locale.t("board-head", span=locale.t(f"board-{board.span}"), title=title_html(board.title))
+    namer = Namer(board.names, locale)
+    lines = [_line(place, board.by, namer, locale) for place in board.places]
+    if board.own is not None:
+        lines += ["…", _line(board.own, board.by, namer, locale)]
+    body = lines or [locale.t("board-empty")]
+    return Screen("\n".join([head + about, *body]), _keys(board, locale))
+
+
+def _line(place: Place, by: str, namer: Namer, locale: Locale) -> str:
+    where = str(place.first) if place.first == place.last else f"{place.first}–{place.last}"
+    score = place.score
+    kins = f" · {locale.t('board-kins', kins=score.kins)}"
+    after = signed(score.net) + kins if by == "net" else number(getattr(score, by))
+    short = signed(score.net) if by == "net" else after
+    return namer.fitted((score.person,), "", f"{where}. ", f" · {after}", f" · {short}")
+
+
+def _keys(board: Board, locale: Locale) -> InlineKeyboardMarkup:
+    def key(label: str, span: str, by: str, page: int = 0) -> Button:
+        data = TopPress.model_validate({"span": span, "by": by, "page": page, "asker": board.asker})
+        return press(label, data)
+
+    spans = [
+        off(locale.t(f"board-{span}"))
+        if span == board.span
+        else key(locale.t(f"board-{span}"), span, board.by)
+        for span in SPANS
+    ]
+    orders = [key(locale.t(f"board-{by}"), board.span, by) for by in ORDERS if by != board.by]
+    pages = [
+        key("‹", board.span, board.by, board.page - 1) if board.page else None,
+        key("›", board.span, board.by, board.page + 1) if board.page + 1 < board.pages else None,
+    ]
+    return keyboard([spans, orders, pages])
+
+
+def stats_screen(figures: Figures, locale: Locale, *, hands: bool) -> Screen:
+    """Draw one's own figures; ``hands`` says whether they may be shown where this goes."""
+    score = figures.score
+    lines = [
+        locale.t("stats-head", title=title_html(figures.title)),
+        locale.t("stats-kins", kins=score.kins, wins=score.wins),
+        locale.t("stats-net", net=signed(score.net)),
+    ]
+    if score.bank:
+        lines.append(locale.t("stats-bank", bank=score.bank))
+    if score.svara or score.dark:
+        lines.append(locale.t("stats-won", svara=score.svara, dark=score.dark))
+    if figures.words:
+        act, times = figures.words[0]
+        lines.append(locale.t("stats-word", word=locale.t(f"stats-word-{act}"), times=times))
+    if hands and figures.hands:
+        lines += ["", locale.t("stats-hands", count=sum(times for _, _, times in figures.hands))]
+        lines += [_hand(strength, cards, times, locale) for strength, cards, times in figures.hands[:HANDS]]
+    return Screen("\n".join(lines))
+
+
+def _hand(strength: int, cards: str, times: int, locale: Locale) -> str:
+    ranks = {card[:-1] for card in cards.split()}
+    named = SETS.get(ranks.pop()) if len(ranks) == 1 else None
+    return f"{locale.t(named) if named else strength % SET_ABOVE} — {number(times)}"
