@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
 
-from engine.rules import AUTO, OFF, BadRule, Rules
+from engine.rules import AUTO, DECKS, OFF, SEATS, BadRule, Game, Rules
 
 Value: TypeAlias = bool | int | str | None
 Choices: TypeAlias = tuple[Value, ...]
@@ -21,15 +21,15 @@ Chapter = Literal["points", "kin", "word", "dark", "compare", "svara", "chips"]
 class Setting:
     """One setting: its field in ``Rules``, its page, its values in the order in which a press turns them.
 
-    ``values`` may depend on the other terms. ``needs`` names a setting without which this one means nothing;
-    ``games`` are those it belongs to.
+    ``values`` may depend on the other terms. ``games`` are those it belongs to; ``needs`` names, by game, a
+    setting without which it means nothing there.
     """
 
     name: str
     page: Matter
     values: Choices | Callable[[Rules], Choices]
-    needs: str = ""
-    games: tuple[str, ...] = ("trynka",)
+    games: tuple[Game, ...] = ("trynka", "seka")
+    needs: tuple[tuple[Game, str], ...] = ()
 
     @property
     def label(self) -> str:
@@ -42,12 +42,19 @@ class Setting:
 
     def belongs(self, rules: Rules) -> bool:
         """Tell whether it means anything under these terms."""
-        return rules.game in self.games and (not self.needs or bool(getattr(rules, self.needs)))
+        need = dict(self.needs).get(rules.game)
+        return rules.game in self.games and (need is None or getattr(rules, need) not in {False, "off"})
 
 
 YES_NO: Final = (True, False)
 SEATS_MIN: Final = 2
 CEILINGS: Final = (20, 30, 50, 70, 100)
+TRYNKA: Final[tuple[Game, ...]] = ("trynka",)
+SEKA: Final[tuple[Game, ...]] = ("seka",)
+DARK: Final[tuple[tuple[Game, str], ...]] = (("trynka", "dark"), ("seka", "seka_dark"))
+COMPARE: Final[tuple[tuple[Game, str], ...]] = (("seka", "seka_compare"),)
+JOKER: Final[tuple[tuple[Game, str], ...]] = (("seka", "joker"),)
+POOLING: Final[tuple[tuple[Game, str], ...]] = (("trynka", "pooling"), ("seka", "pooling"))
 
 
 def _ceilings(rules: Rules) -> Choices:
@@ -59,10 +66,12 @@ def _min_raises(rules: Rules) -> Choices:
 
 
 def _seats(rules: Rules) -> Choices:
-    return tuple(range(SEATS_MIN, min(Rules.preset(rules.game).max_seats, rules.hands_max) + 1))
+    return tuple(range(SEATS_MIN, min(SEATS[rules.game], rules.hands_max) + 1))
 
 
 SETTINGS: Final[tuple[Setting, ...]] = (
+    Setting("game", "game", ("trynka", "seka")),
+    Setting("deck", "game", DECKS["seka"], SEKA),
     Setting("max_seats", "game", _seats),
     Setting("dealer_pick", "game", ("auto", "lift", "ace", "random")),
     Setting("dealer_next", "game", ("winner", "rotate")),
@@ -74,28 +83,41 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("min_raise", "stakes", _min_raises),
     Setting("short_stack", "stakes", ("allin", "must_fall")),
     Setting("wallet_min", "stakes", (1, 5, 10, 20, 50, 100)),
-    Setting("dark", "dark", YES_NO),
-    Setting("dark_max", "dark", (1, 2, 3, 5, 10, 20), needs="dark"),
-    Setting("overdark", "dark", ("chain", "one", "off"), needs="dark"),
-    Setting("dark_compare", "dark", ("floor", "literal", "ratio"), needs="dark"),
-    Setting("seen_factor", "dark", (1, 2), needs="dark"),
-    Setting("compare_from", "compare", (1, 2)),
-    Setting("compare_blind", "compare", YES_NO, needs="dark"),
-    Setting("compare_view", "compare", ("both", "points_only", "result_only")),
-    Setting("tie", "compare", ("both_stay", "asker_falls")),
+    Setting("dark", "dark", YES_NO, TRYNKA),
+    Setting("dark_max", "dark", (1, 2, 3, 5, 10, 20), TRYNKA, DARK),
+    Setting("overdark", "dark", ("chain", "one", "off"), TRYNKA, DARK),
+    Setting("dark_compare", "dark", ("floor", "literal", "ratio"), TRYNKA, DARK),
+    Setting("seka_dark", "dark", ("ratio", "off"), SEKA),
+    Setting("seen_factor", "dark", (1, 2), needs=DARK),
+    Setting("seka_compare", "compare", YES_NO, SEKA),
+    Setting("compare_from", "compare", (1, 2), TRYNKA),
+    Setting("compare_blind", "compare", YES_NO, TRYNKA, DARK),
+    Setting("compare_view", "compare", ("both", "points_only", "result_only"), TRYNKA),
+    Setting("tie", "compare", ("both_stay", "asker_falls"), needs=COMPARE),
     Setting("show_final", "compare", ("public", "private")),
     Setting("two_aces_22", "points", YES_NO),
-    Setting("sixes_top", "points", YES_NO),
-    Setting("three_tens", "points", YES_NO),
+    Setting("sixes_top", "points", YES_NO, TRYNKA),
+    Setting("three_tens", "points", YES_NO, TRYNKA),
+    Setting("joker", "points", ("off", "joker", "shaha"), SEKA),
+    Setting("joker_dup", "points", YES_NO, SEKA, JOKER),
+    Setting("sets_above", "points", YES_NO, SEKA),
     Setting("split", "svara", YES_NO),
     Setting("deliberate_svara", "svara", YES_NO),
     Setting("pooling", "svara", YES_NO),
+    Setting("pool_decision", "svara", ("holder", "majority"), needs=POOLING),
     Setting("pacts", "svara", ("public", "secret", "off")),
-    Setting("svara_dark", "svara", YES_NO, needs="dark"),
+    Setting("svara_dark", "svara", YES_NO, needs=DARK),
     Setting("svara_max", "svara", (1, 2, 3, 5, 10)),
     Setting("turn_seconds", "time", (20, 30, 45, 60, 90, 120)),
     Setting("entry_seconds", "time", (10, 20, 30, 45, 60, 90, 120)),
 )
+
+KEPT: Final = (
+    "ante", "ceiling", "min_raise", "short_stack", "wallet_min", "dealer_pick", "cut", "zasvit",
+    "max_circles", "split", "deliberate_svara", "pooling", "pool_decision", "pacts", "svara_max",
+    "show_final", "turn_seconds", "entry_seconds",
+)  # fmt: skip
+"""What a group keeps when it goes over to the other game."""
 
 _BY_NAME: Final = {setting.name: setting for setting in SETTINGS}
 
@@ -135,9 +157,15 @@ def turned(rules: Rules, one: Setting, seated: int = 0) -> Rules | None:
 
 
 def changed(rules: Rules, name: str, value: Value) -> Rules:
-    """Set one setting; a new ante takes ceiling and smallest raise along. Raises ``BadRule``."""
+    """Set one setting; raises ``BadRule``.
+
+    A new ante takes ceiling and smallest raise along; a new game begins at its usual terms, with the stakes,
+    times and whatever else both games have and do not see differently.
+    """
     if name == "ante" and isinstance(value, int):
         return with_stakes(rules, value, None)
+    if name == "game" and isinstance(value, str):
+        return Rules.preset(value, **{one: getattr(rules, one) for one in KEPT})
     what: dict[str, Any] = {name: value}
     return replace(rules, **what)
 

@@ -11,6 +11,9 @@ def word_rows(sheet: Sheet) -> Rows:
     """Lay out the first rows, those of the word itself."""
     keys, view = sheet.keys, sheet.view
     leave = keys.turn("button-fall", "fall", style=LEAVES)
+    if view.rules.game == "seka" and (unseen := sheet.choice("dark")):
+        goes = keys.turn("button-dark", "dark", unseen.low, GOES_ON)
+        return [[leave, goes], [_look(sheet), _raise(sheet)], [_compare(sheet)]]
     if dark := sheet.choice("dark"):
         sums = _dark_sums(dark, (dark.low, 2 * dark.low))
         return _dark_rows(sheet, leave, [keys.turn("button-dark", "dark", amount) for amount in sums])
@@ -23,7 +26,7 @@ def word_rows(sheet: Sheet) -> Rows:
         return [[leave, keys.turn("button-go", "go", go.low, GOES_ON)], [_raise(sheet), _compare(sheet)]]
     if all_in := sheet.choice("all_in"):
         return [[leave, keys.turn("button-all-in", "all_in", all_in.low)]]
-    return [[leave], [keys.table("button-look", "look", SHOWS) if sheet.may("look") else None]]
+    return [[leave], [_look(sheet) if sheet.may("look") else None]]
 
 
 def _dark_sums(choice: Choice, sums: tuple[int, int]) -> list[int]:
@@ -32,7 +35,11 @@ def _dark_sums(choice: Choice, sums: tuple[int, int]) -> list[int]:
 
 
 def _dark_rows(sheet: Sheet, leave: Button, pays: list[Button]) -> Rows:
-    return [[leave, pays[0]], [sheet.keys.table("button-look", "look", SHOWS), *pays[1:]]]
+    return [[leave, pays[0]], [_look(sheet), *pays[1:]]]
+
+
+def _look(sheet: Sheet) -> Button:
+    return sheet.keys.table("button-look", "look", SHOWS)
 
 
 def _raise(sheet: Sheet) -> Button | None:

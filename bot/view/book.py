@@ -13,9 +13,9 @@ from bot.view.names import title_html
 from bot.view.odds import all_hands, odds, odds_lines
 from bot.view.purse import TOP_UP_TO
 from bot.view.screen import Screen
-from bot.view.terms import ceiling_text
+from bot.view.terms import ceiling_text, deck_name
 from engine.rules import Rules
-from engine.scores import THREE_ACES
+from engine.scores import THREE_ACES, THREE_SIXES
 
 START_CHIPS: Final = 1_000
 CHAPTERS: Final[tuple[Chapter, ...]] = ("points", "kin", "word", "dark", "compare", "svara", "chips")
@@ -28,23 +28,28 @@ def book_screen(
     rules: Rules, chapter: Chapter | Literal["contents"], locale: Locale, title: str = "", table: int = 0
 ) -> Screen:
     """Draw a page, or the contents; an empty ``title`` leaves the table unnamed."""
+    locale = locale.of(rules)
     if chapter == "contents":
-        return _contents(locale, title, table)
-    lines = [_head(CHAPTERS.index(chapter) + 1, title, locale), *_PAGES[chapter](rules, locale)]
+        return _contents(rules, locale, title, table)
+    head = {"page": CHAPTERS.index(chapter) + 1, "pages": len(CHAPTERS)}
+    lines = [_head("book-head", rules, title, locale, **head), *_PAGES[chapter](rules, locale)]
     return Screen("\n".join(lines), keyboard([_turns(chapter, locale, table)]))
 
 
-def _head(page: int, title: str, locale: Locale) -> str:
-    pages = len(CHAPTERS)
+def _head(key: str, rules: Rules, title: str, locale: Locale, **numbers: int) -> str:
+    deck = deck_name(rules, locale)
     if not title:
-        return locale.t("book-head", page=page, pages=pages)
-    return locale.t("book-head-table", page=page, pages=pages, title=title_html(title))
+        return locale.t(key, deck=deck, **numbers)
+    return locale.t(_OF_TABLE[key], deck=deck, title=title_html(title), **numbers)
 
 
-def _contents(locale: Locale, title: str, table: int) -> Screen:
-    text = locale.t("book-contents-table", title=title_html(title)) if title else locale.t("book-contents")
+_OF_TABLE: Final = {"book-head": "book-head-table", "book-contents": "book-contents-table"}
+
+
+def _contents(rules: Rules, locale: Locale, title: str, table: int) -> Screen:
     keys = [press(locale.t(f"page-{chapter}"), BookPress(table=table, page=chapter)) for chapter in CHAPTERS]
-    return Screen(text, keyboard([keys[at : at + _COLUMNS] for at in range(0, len(keys), _COLUMNS)]))
+    rows = [keys[at : at + _COLUMNS] for at in range(0, len(keys), _COLUMNS)]
+    return Screen(_head("book-contents", rules, title, locale), keyboard(rows))
 
 
 def _turns(chapter: Chapter, locale: Locale, table: int) -> list[Button | None]:
@@ -65,30 +70,44 @@ def _turn(key: str, chapter: Chapter | None, locale: Locale, table: int) -> Butt
 
 
 def _points(rules: Rules, locale: Locale) -> Lines:
-    sets = ["book-rank-sixes", "book-rank-aces"] if rules.sixes_top else ["book-rank-aces", "book-rank-sixes"]
-    suited = max(strength for strength, _, _ in odds(rules) if strength < THREE_ACES - 1)
     yield locale.t("book-count")
     yield locale.t("book-example-two-aces" if rules.two_aces_22 else "book-example")
+    if rules.joker != "off":
+        yield locale.t("book-wild", joker=rules.joker)
+        yield locale.t("book-wild-dup", value=spoken(rules, "joker_dup"))
     yield ""
     yield locale.t("book-ranking")
-    for place, key in enumerate(sets, 1):
-        yield locale.t(key, place=place)
-    yield locale.t("book-rank-points", place=len(sets) + 1, points=suited)
+    yield from _ranking(rules, locale)
     yield locale.t("book-equal")
     yield ""
-    yield locale.t("book-three-tens" if rules.three_tens else "book-ten-tens")
+    if rules.game == "trynka":
+        yield locale.t("book-three-tens" if rules.three_tens else "book-ten-tens")
     yield locale.t("book-alone")
     table = [locale.t("book-odds", hands=all_hands(rules)), *odds_lines(rules, locale)]
     yield "<blockquote expandable>" + "\n".join(table) + "</blockquote>"
 
 
+def _ranking(rules: Rules, locale: Locale) -> Lines:
+    sets = ["book-rank-aces", "book-rank-sixes"]
+    if rules.game == "seka":
+        sets = ["book-rank-aces", "book-rank-sets"] if rules.sets_above else ["book-rank-aces"]
+    elif rules.sixes_top:
+        sets.reverse()
+    for place, key in enumerate(sets, 1):
+        yield locale.t(key, place=place)
+    top = THREE_ACES if rules.game == "seka" else THREE_SIXES
+    suited = max(strength for strength, _, _ in odds(rules) if strength < top)
+    how = "above" if rules.sets_above else "even"
+    yield locale.t("book-rank-points", place=len(sets) + 1, points=suited, value=how)
+
+
 def _kin(rules: Rules, locale: Locale) -> Lines:
     yield locale.t("book-kin")
     yield locale.t("book-kin-ante", ante=rules.ante)
-    yield locale.t("book-kin-cut", value=rules.cut, deck=rules.deck)
+    yield locale.t("book-kin-cut", value=rules.cut, deck=deck_name(rules, locale))
     if rules.zasvit:
         yield locale.t("book-kin-zasvit")
-    yield locale.t("book-kin-dark" if rules.dark else "book-kin-light")
+    yield locale.t("book-kin-dark" if rules.dark or rules.seka_dark != "off" else "book-kin-light")
     yield ""
     yield locale.t("book-kin-end")
     yield locale.t("book-kin-circles", value=spoken(rules, "max_circles"))
@@ -110,9 +129,16 @@ def _word(rules: Rules, locale: Locale) -> Lines:
 
 
 def _dark(rules: Rules, locale: Locale) -> Lines:
-    if not rules.dark:
+    if not rules.dark and rules.seka_dark == "off":
         yield locale.t("book-no-dark")
-        return
+    elif rules.game == "seka":
+        yield locale.t("book-seka-dark")
+        yield locale.t("book-seka-dark-pays", value=rules.seen_factor)
+    else:
+        yield from _trynka_dark(rules, locale)
+
+
+def _trynka_dark(rules: Rules, locale: Locale) -> Lines:
     most = rules.dark_max * rules.ante
     yield locale.t("book-dark", chips=most)
     yield locale.t(_OVERDARK[rules.overdark])
@@ -128,6 +154,12 @@ _OVERDARK: Final = {"chain": "book-dark-chain", "one": "book-dark-one", "off": "
 
 def _compare(rules: Rules, locale: Locale) -> Lines:
     yield locale.t("book-compare")
+    if rules.game == "seka":
+        if rules.seka_compare:
+            yield locale.t("book-seka-compare")
+            yield locale.t("book-compare-tie", value=rules.tie)
+        yield locale.t("book-compare-final", value=rules.show_final)
+        return
     yield locale.t("book-compare-price" if rules.dark else "book-compare-price-light")
     yield locale.t("book-compare-from", value=rules.compare_from)
     if rules.dark:
@@ -143,7 +175,9 @@ def _svara(rules: Rules, locale: Locale) -> Lines:
     yield locale.t("book-svara-split", value=spoken(rules, "split"))
     yield locale.t("book-svara-entry", entry=rules.entry_seconds)
     yield locale.t("book-svara-pool" if rules.pooling else "book-svara-no-pool")
-    if rules.dark:
+    if rules.pooling and rules.pool_decision == "majority":
+        yield locale.t("book-svara-majority")
+    if rules.dark or rules.seka_dark != "off":
         yield locale.t("book-svara-dark", value=spoken(rules, "svara_dark"))
     yield ""
     yield locale.t("book-svara-boil" if rules.deliberate_svara else "book-svara-no-boil")

@@ -10,9 +10,10 @@ from bot.view.betting_keys import Rows, boil_key, word_rows
 from bot.view.boil import boil_answers, boil_question
 from bot.view.buttons import SHOWS, Button, keyboard
 from bot.view.hand_parts import closed_line, dark_lines, money_lines, own_cards, seat_of, where
-from bot.view.hand_svara import pool_hand, window_hand
+from bot.view.hand_svara import pool_hand, pool_votes, window_hand
 from bot.view.hints import hint_line
 from bot.view.locale import Locale
+from bot.view.moments import until
 from bot.view.own_end import ended_text, out_text
 from bot.view.screen import Names, Screen
 from bot.view.sheet import Sheet, sheet_of
@@ -34,7 +35,7 @@ def hand_screen(  # noqa: PLR0917 - what a hand is drawn from
     sheet = sheet_of(view, names, locale, table_id)
     sheet = replace(sheet, choices=choices, title=title, table_url=table_url)
     text, rows = _draw(sheet)
-    return Screen(text + hint_line(hint, locale), keyboard(rows))
+    return Screen(text + hint_line(hint, sheet.locale), keyboard(rows))
 
 
 def _draw(sheet: Sheet) -> tuple[str, Rows]:
@@ -60,7 +61,8 @@ def _dealt_hand(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
     if seat is None or not seat.live:
         return out_text(sheet), [[sheet.to_table]]
     if own.in_pool and own.holder != view.viewer:
-        return pool_hand(sheet, own), [[sheet.to_table]]
+        votes = word_rows(sheet) if own.ballots_needed and sheet.may("fall") else []
+        return pool_hand(sheet, own), [*votes, [sheet.to_table]]
     if view.phase is Phase.BOIL and view.asked == view.viewer:
         text = f"{where(sheet, circle=True)}\n\n{cards_block(sheet)}\n\n{boil_question(sheet)}"
         return text, [[*boil_answers(sheet)], [_tens_key(sheet), sheet.to_table]]
@@ -76,6 +78,8 @@ def cards_block(sheet: Sheet) -> str:
 
 
 def _my_word(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
+    if sheet.view.rules.game == "seka":
+        return _seka_word(sheet, own), _seka_rows(sheet)
     dark, over = sheet.may("dark"), sheet.may("over_dark")
     first = "hand-first-word" if dark else "hand-over-dark" if over else "hand-your-word"
     cards = [cards_block(sheet)]
@@ -83,11 +87,30 @@ def _my_word(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
         cards += dark_lines(sheet)
     if sheet.may("three_tens"):
         cards.append(sheet.t("tens-choice"))
-    before = money_lines(sheet, neighbour=not dark and not over)
+    before = [*pool_votes(sheet, own), *money_lines(sheet, neighbour=not dark and not over)]
     if dark:
         before.insert(0, sheet.t("hand-dark-pays"))
     blocks = [sheet.t(first) + "\n" + where(sheet, circle=not dark), "\n".join(cards), "\n".join(before)]
     return "\n\n".join(blocks), [*word_rows(sheet), _last_row(sheet, own)]
+
+
+def _seka_rows(sheet: Sheet) -> Rows:
+    rows, last = word_rows(sheet), [boil_key(sheet), sheet.to_table]
+    if sum(button is not None for button in rows[-1]) == 1:
+        return [*rows[:-1], [*rows[-1], *last]]
+    return [*rows, last]
+
+
+def _seka_word(sheet: Sheet, own: OwnView) -> str:
+    """Write what looking costs before it is done (9.2)."""
+    view = sheet.view
+    lines = [sheet.t("hand-your-word"), where(sheet, circle=True), cards_block(sheet)]
+    if own.closed and view.pass_dark is not None:
+        lines.append(sheet.t("hand-dark-price", dark=view.pass_dark, light=view.pass_light))
+    if view.last_word:
+        lines.append(sheet.t("last-word"))
+    lines += pool_votes(sheet, own)
+    return "\n".join([*lines, until(view, sheet.locale)])
 
 
 def _last_row(sheet: Sheet, own: OwnView) -> list[Button | None]:

@@ -1,5 +1,6 @@
 """The private message in a svara: a window's question, a pool member's view (8.1, 8.2, 8.7)."""
 
+from collections import Counter
 from dataclasses import replace
 
 from bot.view.betting_keys import Rows
@@ -64,6 +65,16 @@ def pool_hand(sheet: Sheet, own: OwnView) -> str:
         f"<b>{shown}</b>" if shown else closed_line(sheet.locale),
         "",
         sheet.t("pool-yours", share=share, total=total, purse=purse),
+        *pool_votes(sheet, own),
         sheet.t("pool-not-aloud"),
     ]
     return "\n".join(lines)
+
+
+def pool_votes(sheet: Sheet, own: OwnView) -> list[str]:
+    """Write how many members agree so far, where a pool decides by majority."""
+    if not own.ballots_needed:
+        return []
+    agree = Counter((act, amount) for _, act, amount in own.ballots).most_common(1)
+    votes = agree[0][1] if agree else 0
+    return [sheet.t("pool-ballots", votes=votes, needed=own.ballots_needed)]

@@ -2,51 +2,63 @@
 
 from bot.view.locale import Locale
 from bot.view.names import Namer
-from engine.cards import Card
+from engine.cards import JOKER, Card, rank
+from engine.rules import Rules
+from engine.scores import TWO_ACES, shown, strength
 
 CLOSED = "🎴 🎴 🎴"
-_SETS = {"A": "set-aces", "6": "set-sixes"}
+_SETS = {
+    "A": "set-aces", "K": "set-kings", "Q": "set-queens", "J": "set-jacks", "10": "set-tens",
+    "9": "set-nines", "8": "set-eights", "7": "set-sevens", "6": "set-sixes",
+}  # fmt: skip
+_COUNTED = ("A", "6")
+"""The only sets that count in Тринька (T40, T41)."""
+_SEKA = Rules.preset("seka")
 
 
-def cards_text(cards: tuple[Card, ...]) -> str:
-    """Write cards in a row."""
-    return " ".join(cards)
+def cards_text(cards: tuple[Card, ...], wild: Card = "") -> str:
+    """Write cards in a row; a шаха is marked."""
+    return " ".join(f"{card}*" if card == wild != JOKER else card for card in cards)
 
 
-def set_name(cards: tuple[Card, ...], locale: Locale) -> str:
+def set_name(cards: tuple[Card, ...], points: int, locale: Locale) -> str:
     """Name a set that counts as such; empty for any other hand."""
-    ranks = {card[:-1] for card in cards}
-    rank = ranks.pop() if len(ranks) == 1 else ""
-    return locale.t(_SETS[rank]) if rank in _SETS else ""
+    ranks = {rank(card) for card in cards if card != locale.wild}
+    if len(ranks) != 1:
+        return ""
+    [one] = ranks
+    if locale.game == "trynka":
+        return locale.t(_SETS[one]) if one in _COUNTED else ""
+    full = strength((f"{one}♠", f"{one}♥", f"{one}♦"), _SEKA)
+    return locale.t(_SETS[one]) if shown(points) == full else ""
 
 
-def worth(cards: tuple[Card, ...], strength: int, locale: Locale) -> tuple[str, str]:
+def worth(cards: tuple[Card, ...], points: int, locale: Locale) -> tuple[str, str]:
     """Name a hand: the word or number that counts, and what is said after it (often nothing)."""
-    ranks = [card[:-1] for card in cards]
-    suits = {card[-1] for card in cards}
-    if named := set_name(cards, locale):
-        return named, ""
-    if len(suits) == 1:
-        return locale.t("three-of-a-suit", points=strength), ""
-    if strength == 22 and ranks.count("A") == 2:
-        return str(strength), locale.t("two-aces")
-    return str(strength), ""
+    named, plain = set_name(cards, points, locale), str(shown(points))
+    if named:
+        return (named, "") if locale.game == "trynka" else (plain, named)
+    if len({card[-1] for card in cards}) == 1 and locale.game == "trynka":
+        return locale.t("three-of-a-suit", points=points), ""
+    if points == TWO_ACES and [rank(card) for card in cards].count("A") == 2:
+        return plain, locale.t("two-aces")
+    return plain, ""
 
 
-def hand_line(cards: tuple[Card, ...], strength: int, locale: Locale) -> str:
+def hand_line(cards: tuple[Card, ...], points: int, locale: Locale) -> str:
     """Write a hand without tags: ``10♣ 7♣ 9♥ — 17``."""
-    word, after = worth(cards, strength, locale)
-    return f"{cards_text(cards)} — {word}" + (f", {after}" if after else "")
+    word, after = worth(cards, points, locale)
+    return f"{cards_text(cards, locale.wild)} — {word}" + (f", {after}" if after else "")
 
 
-def public_hand(who: str, cards: tuple[Card, ...], strength: int, locale: Locale) -> str:
+def public_hand(who: str, cards: tuple[Card, ...], points: int, locale: Locale) -> str:
     """Write somebody's hand with its worth in bold; ``who`` is HTML already."""
-    word, after = worth(cards, strength, locale)
-    return f"{who} · {cards_text(cards)} — <b>{word}</b>" + (f", {after}" if after else "")
+    word, after = worth(cards, points, locale)
+    return f"{who} · {cards_text(cards, locale.wild)} — <b>{word}</b>" + (f", {after}" if after else "")
 
 
 def public_hands(
     hands: tuple[tuple[int, tuple[Card, ...], int], ...], namer: Namer, locale: Locale
 ) -> list[str]:
     """Write the hands shown to all, one a line."""
-    return [public_hand(namer.html(seat), cards, strength, locale) for seat, cards, strength in hands]
+    return [public_hand(namer.html(seat), cards, points, locale) for seat, cards, points in hands]

@@ -3,7 +3,7 @@
 from bot.view.buttons import GOES_ON, Button, keyboard, link, off
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet
-from bot.view.terms import ceiling_text, special_terms
+from bot.view.terms import ceiling_text, deck_name, special_terms
 from bot.view.text import number
 
 
@@ -22,7 +22,7 @@ def lobby_screen(sheet: Sheet) -> Screen:
 def _head(sheet: Sheet) -> str:
     rules = sheet.view.rules
     lines = [
-        sheet.t("lobby-head"),
+        sheet.t("lobby-head", deck=deck_name(rules, sheet.locale)),
         sheet.t("lobby-stakes", ante=rules.ante, ceiling=ceiling_text(rules)),
     ]
     if not sheet.view.seats:

@@ -1,11 +1,13 @@
 """One language's words: Fluent messages by id, strict about what is missing."""
 
 import logging
-from functools import cache
+from functools import cache, lru_cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.view.text import number
+from engine.cards import Card
+from engine.rules import Rules
 from locales import LANGUAGES, source
 
 log = logging.getLogger(__name__)
@@ -24,13 +26,22 @@ def forgive_missing() -> None:
 
 
 class Locale:
-    """The words of one language, ``uk`` or ``ru``."""
+    """The words of one language, ``uk`` or ``ru``, as one game says them.
 
-    def __init__(self, language: str) -> None:
-        """Read the file of ``language``; ``KeyError`` where there is none."""
+    A game other than Тринька has words of its own where a message ``<id>-<game>`` stands beside ``<id>``.
+    """
+
+    def __init__(self, language: str, game: str = "trynka", wild: Card = "") -> None:
+        """Read the file of ``language``; ``KeyError`` where there is none. ``wild`` stands for any card."""
         self.language = language
+        self.game = game
+        self.wild = wild
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))
+
+    def of(self, rules: Rules) -> "Locale":
+        """Return the words of the game these rules play."""
+        return _flavoured(self.language, rules.game, rules.counting.wild)
 
     def t(self, key: str, /, **variables: int | str) -> str:
         """Write message ``key``.
@@ -47,6 +58,8 @@ class Locale:
             return key if self.language == "uk" else locale_of("uk").t(key, **variables)
 
     def _format(self, key: str, variables: dict[str, int | str]) -> str:
+        if self.game != "trynka" and self._bundle.has_message(f"{key}-{self.game}"):
+            key = f"{key}-{self.game}"
         if not self._bundle.has_message(key):
             raise MissingTextError(f"{self.language}: {key}")
         pattern = self._bundle.get_message(key).value
@@ -61,6 +74,11 @@ class Locale:
         if errors:
             raise MissingTextError(f"{self.language}: {key}: {errors[0]}")
         return str(text)
+
+
+@lru_cache(maxsize=16)
+def _flavoured(language: str, game: str, wild: Card) -> Locale:
+    return Locale(language, game, wild)
 
 
 @cache

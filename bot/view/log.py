@@ -14,6 +14,7 @@ from engine.events import (
     Exposed,
     Fell,
     KinBegan,
+    Looked,
     PactMade,
     PoolDissolved,
     Raised,
@@ -57,6 +58,8 @@ def _stake(sheet: Sheet, event: Event) -> str:
             line = sheet.t("log-go", name=sheet.name(seat), amount=amount)
         case Raised(seat=seat, amount=amount):
             line = sheet.t("log-raise", name=sheet.name(seat), amount=amount)
+        case Looked(seat=seat) if sheet.view.rules.game == "seka":
+            line = sheet.t("log-look", name=sheet.name(seat))
         case WentAllIn(seat=seat, amount=amount):
             line = sheet.t("log-all-in", name=sheet.name(seat), amount=amount)
         case Compared():

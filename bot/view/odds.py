@@ -8,9 +8,9 @@ from math import comb
 from bot.view.hands import set_name
 from bot.view.locale import Locale
 from bot.view.text import number
-from engine.cards import Card
+from engine.cards import Card, rank
 from engine.rules import Rules
-from engine.scores import scorer
+from engine.scores import scorer, shown
 
 Odds = tuple[tuple[int, int, tuple[Card, ...]], ...]
 """(strength, how many hands have it, one of them), the best first."""
@@ -27,11 +27,20 @@ def odds(rules: Rules) -> Odds:
         strength = score(hand)
         counts[strength] += 1
         example[strength] = hand
-        ranks.setdefault(strength, set()).add(tuple(sorted({card[:-1] for card in hand})))
+        ranks.setdefault(strength, set()).add(_ranks(hand, rules.counting.wild))
     return tuple(
-        (strength, counts[strength], example[strength] if len(ranks[strength]) == 1 else ())
+        (strength, counts[strength], example[strength] if _same(ranks[strength]) else ())
         for strength in sorted(counts, reverse=True)
     )
+
+
+def _same(ranks: set[tuple[str, ...]]) -> bool:
+    """Tell whether all hands are sets of one rank."""
+    return len(ranks) == 1 and len(next(iter(ranks))) == 1
+
+
+def _ranks(hand: tuple[Card, ...], wild: Card) -> tuple[str, ...]:
+    return tuple(sorted({rank(card) for card in hand if card != wild}))
 
 
 def odds_lines(rules: Rules, locale: Locale) -> list[str]:
@@ -40,7 +49,7 @@ def odds_lines(rules: Rules, locale: Locale) -> list[str]:
     return [
         locale.t(
             "book-odds-line",
-            hand=set_name(cards, locale) or str(strength),
+            hand=(set_name(cards, strength, locale) if cards else "") or str(shown(strength)),
             count=count,
             share=share(count, hands),
         )

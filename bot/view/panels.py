@@ -16,17 +16,18 @@ from engine.views import Choice, View
 
 def raise_panel(view: View, choice: Choice, locale: Locale, title: str, table_id: int) -> Screen:
     """Draw sums to throw in; ``choice`` is the viewer's raise with its bounds."""
+    locale = locale.of(view.rules)
     keys = Buttons(view, table_id, locale)
     seat = seat_of(view)
     stack = seat.stack if seat is not None else 0
-    price = view.own.go_price if view.own is not None else None
+    price = (view.own.go_price if view.own is not None else None) or view.stake
     lines = [
         locale.t("raise-head", title=title_html(title)),
-        locale.t("raise-bounds", price=price or view.stake, ceiling=ceiling_text(view.rules)),
+        locale.t("raise-bounds", price=price, ceiling=ceiling_text(view.rules)),
         locale.t("raise-stack", stack=stack),
         until(view, locale),
     ]
-    sums = sorted({view.stake + view.rules.ante, 2 * view.stake})
+    sums = sorted({price + view.rules.ante, 2 * price})
     throws = [
         keys.turn("button-throw", "raise", amount) for amount in sums if choice.low <= amount < choice.high
     ]

@@ -4,7 +4,7 @@ from bot.view.buttons import Button, keyboard
 from bot.view.hands import cards_text
 from bot.view.moments import wait_seconds
 from bot.view.screen import Screen
-from bot.view.sheet import Sheet
+from bot.view.sheet import Sheet, head_kin
 from engine.events import Dealt, TensShown
 from engine.views import PickView
 
@@ -72,7 +72,7 @@ def cut_screen(sheet: Sheet) -> Screen:
 def _may_arm(sheet: Sheet) -> bool:
     """Tell whether a card may be asked face up: only while one stays undealt (R23)."""
     rules, hands = sheet.view.rules, sum(seat.dealt for seat in sheet.view.seats)
-    return rules.zasvit and 3 * hands < rules.deck
+    return rules.zasvit and 3 * hands < rules.size
 
 
 def _cut_head(sheet: Sheet) -> str:
@@ -84,10 +84,10 @@ def _cut_head(sheet: Sheet) -> str:
             sheet.t("tens-bank", bank=view.bank, names=sheet.namer.listed(tens.live)),
         ]
     elif view.svara:
-        lines = [sheet.t("head-svara", kin=view.kin), sheet.t("bank", bank=view.bank)]
+        lines = [head_kin(sheet), sheet.t("bank", bank=view.bank)]
     else:
         antes = sheet.t("bank-antes", bank=view.bank, ante=view.rules.ante)
-        lines = [sheet.t("head-kin", kin=view.kin), antes]
+        lines = [head_kin(sheet), antes]
     return "\n".join(lines)
 
 
@@ -104,7 +104,7 @@ def _three_tens(sheet: Sheet) -> TensShown | None:
 def replace_screen(sheet: Sheet) -> Screen:
     """Draw «Замінити?»."""
     if sheet.view.exposed is None:
-        return Screen(sheet.t("head-kin", kin=sheet.view.kin))
+        return Screen(head_kin(sheet))
     seat, index, card = sheet.view.exposed
     lines = [
         sheet.t(f"exposed-{index + 1}", name=sheet.name(seat), card=card),

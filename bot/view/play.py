@@ -7,7 +7,7 @@ from bot.view.log import log_quote
 from bot.view.moments import until
 from bot.view.names import LINE_COLUMNS, SHORT
 from bot.view.screen import Screen
-from bot.view.sheet import Sheet
+from bot.view.sheet import Sheet, head_kin
 from bot.view.text import columns, number
 from engine.events import BoilAsked
 from engine.views import SeatView
@@ -26,11 +26,20 @@ def head(sheet: Sheet) -> str:
     """Write what is played, the bank, and the prices."""
     view = sheet.view
     circle = sheet.t("last-circle") if view.last_circle else sheet.t("circle", circle=view.circle)
-    kin = sheet.t("head-svara" if view.svara else "head-kin", kin=view.kin)
-    lines = [f"{kin} · {circle}", sheet.t("bank-go", bank=view.bank, stake=view.stake)]
+    first = f"{head_kin(sheet)} · {circle}"
+    if view.rules.game == "seka":
+        return "\n".join([first, sheet.t("bank", bank=view.bank), _pass(sheet)])
+    lines = [first, sheet.t("bank-go", bank=view.bank, stake=view.stake)]
     if view.dark:
         lines.append(sheet.t("prices-dark", dark=view.compare_dark, other=view.compare_other))
     return "\n".join(lines)
+
+
+def _pass(sheet: Sheet) -> str:
+    view = sheet.view
+    if view.pass_dark is None or view.pass_dark == view.pass_light:
+        return sheet.t("pass-light", light=view.pass_light)
+    return sheet.t("pass-dark", light=view.pass_light, dark=view.pass_dark)
 
 
 def seat_line(sheet: Sheet, seat: SeatView) -> str:

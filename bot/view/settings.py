@@ -7,7 +7,7 @@ from bot.terms import Matter, Setting, differing, on_page, spoken
 from bot.view.buttons import Button, keyboard, press
 from bot.view.locale import Locale
 from bot.view.screen import Screen, Toast
-from bot.view.terms import ceiling_text, special_terms
+from bot.view.terms import ceiling_text, deck_name, special_terms
 from engine.rules import Rules
 
 ROWS: Final[tuple[tuple[Matter, ...], ...]] = (
@@ -25,6 +25,7 @@ def terms_screen(
 
     ``table`` 0: there is none, these are the terms of the group's next one.
     """
+    locale = locale.of(rules)
     note = "terms-locked" if locked else "terms-next" if table else "terms-opens"
     text = "\n".join([*agreement(rules, locale), locale.t(note)])
     return Screen(text, keyboard(_matters(locale, table)) if keys and not locked else None)
@@ -39,7 +40,7 @@ def terms_page(rules: Rules, matter: Matter, locale: Locale, table: int = 0) -> 
 
 def setting_words(one: Setting, rules: Rules, locale: Locale) -> str:
     """Write a setting with its value, as its button does."""
-    value = getattr(rules, one.name)
+    locale, value = locale.of(rules), getattr(rules, one.name)
     word = spoken(rules, one.name)
     number = value if isinstance(value, int) and word.isdigit() else None
     chips = number * rules.ante if number is not None else 0
@@ -59,20 +60,37 @@ def coming_line(now: Rules, coming: Rules, locale: Locale) -> str:
 
 def agreement(rules: Rules, locale: Locale) -> list[str]:
     """Write the terms line by line, what is unusual among them in a quote."""
-    dark = _OVERDARK[rules.overdark] if rules.dark else "off"
-    blind = spoken(rules, "compare_blind") if rules.dark else "light"
     lines = [
-        locale.t("terms-head"),
+        locale.t("terms-head", deck=deck_name(rules, locale)),
         locale.t("terms-stakes", value=_open(rules), ante=rules.ante, ceiling=ceiling_text(rules)),
-        locale.t("terms-dark", value=dark),
-        locale.t("terms-compare", value=blind, circle=rules.compare_from),
-        locale.t("terms-tie", value=rules.tie),
-        locale.t("terms-rites", tens=_yes(locale, rules.three_tens), zasvit=_yes(locale, rules.zasvit)),
+        *(_trynka(rules, locale) if rules.game == "trynka" else _seka(rules, locale)),
         _svara(rules, locale),
         locale.t("terms-time", turn=rules.turn_seconds, entry=rules.entry_seconds),
     ]
     special = special_terms(rules, locale)
     return [*lines, f"<blockquote expandable>{special}</blockquote>"] if special else lines
+
+
+def _trynka(rules: Rules, locale: Locale) -> list[str]:
+    dark = _OVERDARK[rules.overdark] if rules.dark else "off"
+    blind = spoken(rules, "compare_blind") if rules.dark else "light"
+    return [
+        locale.t("terms-dark", value=dark),
+        locale.t("terms-compare", value=blind, circle=rules.compare_from),
+        locale.t("terms-tie", value=rules.tie),
+        locale.t("terms-rites", tens=_yes(locale, rules.three_tens), zasvit=_yes(locale, rules.zasvit)),
+    ]
+
+
+def _seka(rules: Rules, locale: Locale) -> list[str]:
+    dark = "off" if rules.seka_dark == "off" else "half" if rules.seen_factor == 2 else "same"
+    tie = [locale.t("terms-tie", value=rules.tie)] if rules.seka_compare else []
+    return [
+        locale.t("terms-dark", value=dark),
+        locale.t("terms-compare", value=spoken(rules, "seka_compare")),
+        *tie,
+        locale.t("terms-rites", aces=_yes(locale, rules.two_aces_22), zasvit=_yes(locale, rules.zasvit)),
+    ]
 
 
 def _open(rules: Rules) -> str:

@@ -7,6 +7,7 @@ from bot.view.buttons import Button, Buttons, link
 from bot.view.locale import Locale
 from bot.view.names import Namer
 from bot.view.screen import NO_EXTRAS, Names, TableExtras
+from bot.view.terms import deck_name
 from engine.events import Event
 from engine.views import Choice, View
 
@@ -48,5 +49,13 @@ class Sheet:
 
 
 def sheet_of(view: View, names: Names, locale: Locale, table_id: int) -> Sheet:
-    """Make a plain sheet; ``dataclasses.replace`` adds to it."""
+    """Make a plain sheet in the words of the game; ``dataclasses.replace`` adds to it."""
+    locale = locale.of(view.rules)
     return Sheet(view, locale, Namer(names, locale), Buttons(view, table_id, locale))
+
+
+def head_kin(sheet: Sheet) -> str:
+    """Write the game and the number of the kin, or that it is a svara."""
+    if sheet.view.svara:
+        return sheet.t("head-svara", kin=sheet.view.kin)
+    return sheet.t("head-kin", kin=sheet.view.kin, deck=deck_name(sheet.view.rules, sheet.locale))

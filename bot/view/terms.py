@@ -13,7 +13,8 @@ _WORDS: Final[dict[str, dict[bool | int | str, str]]] = {
     "compare_from": {2: "term-compare-from"},
     "dark": {False: "term-dark"},
     "overdark": {"one": "term-overdark-one", "off": "term-overdark-off"},
-    "seen_factor": {2: "term-seen-factor"},
+    "seka_dark": {"off": "term-seka-dark"},
+    "seen_factor": {2: "term-seen-factor", 1: "term-seen-same"},
     "dark_compare": {"literal": "term-dark-compare-literal", "ratio": "term-dark-compare-ratio"},
     "compare_blind": {False: "term-compare-blind"},
     "compare_view": {
@@ -21,7 +22,10 @@ _WORDS: Final[dict[str, dict[bool | int | str, str]]] = {
         "result_only": "term-compare-view-result-only",
     },
     "tie": {"asker_falls": "term-tie"},
-    "two_aces_22": {True: "term-two-aces"},
+    "two_aces_22": {True: "term-two-aces", False: "term-no-two-aces"},
+    "seka_compare": {True: "term-seka-compare"},
+    "joker_dup": {False: "term-joker-dup"},
+    "sets_above": {True: "term-sets-above"},
     "sixes_top": {True: "term-sixes-top"},
     "three_tens": {False: "term-three-tens"},
     "dealer_pick": {
@@ -29,11 +33,12 @@ _WORDS: Final[dict[str, dict[bool | int | str, str]]] = {
         "ace": "term-dealer-ace",
         "random": "term-dealer-random",
     },
-    "dealer_next": {"rotate": "term-dealer-next"},
+    "dealer_next": {"rotate": "term-dealer-next", "winner": "term-dealer-winner"},
     "cut": {"auto": "term-cut"},
     "split": {False: "term-split"},
     "deliberate_svara": {False: "term-boil"},
     "pooling": {False: "term-pooling"},
+    "pool_decision": {"majority": "term-pool-majority"},
     "pacts": {"secret": "term-pacts-secret", "off": "term-pacts-off"},
     "svara_dark": {True: "term-svara-dark"},
     "short_stack": {"must_fall": "term-short-stack"},
@@ -55,6 +60,11 @@ _NUMBERS: Final = {
 def ceiling_text(rules: Rules) -> str:
     """Write the ceiling; a table without one has an infinite one."""
     return "∞" if rules.ceiling is None else number(rules.ceiling)
+
+
+def deck_name(rules: Rules, locale: Locale) -> str:
+    """Name the deck with what is added to it."""
+    return locale.t("deck-name", deck=rules.deck, joker=rules.joker)
 
 
 def special_terms(rules: Rules, locale: Locale) -> str:

@@ -143,7 +143,7 @@ async def test_a_press_on_a_value_that_has_changed_turns_nothing(world: World) -
 
 
 @pytest.mark.parametrize(
-    "forged", ["c:1:no_such:on", "c:1:pool_decision:holder", "c:1:dark:ON", "cp:1:nowhere"]
+    "forged", ["c:1:no_such:on", "c:1:dark:ON", "cp:1:nowhere"]
 )
 async def test_forged_presses_are_not_known(world: World, forged: str) -> None:
     shown = await opened(world, OLYA)

@@ -22,30 +22,32 @@ from bot.terms import (
 from engine.rules import BadRule, Rules
 
 RULES = Rules.preset("trynka", ante=5)
-FIXED = {"game", "deck"}
-"""One value only: there is no second game, and no second deck of its own."""
-UNPLAYED = {"pool_decision"}
-"""The engine does not read it."""
+SEKA = Rules.preset("seka", ante=5, joker="joker", seka_compare=True)
+
+
+def base(one: Setting) -> Rules:
+    """Return terms under which a setting means something."""
+    return RULES if one.belongs(RULES) else SEKA
 
 
 def test_every_setting_of_the_rules_has_a_row_on_a_page() -> None:
     named = [one.name for one in SETTINGS]
-    assert set(named) | FIXED | UNPLAYED == {one.name for one in fields(Rules) if one.init}
+    assert set(named) == {one.name for one in fields(Rules) if one.init}
     assert len(set(named)) == len(named)
     assert {one.page for one in SETTINGS} == set(get_args(Matter))
 
 
 @pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.name)
 def test_a_setting_goes_round_all_its_values_and_comes_back(one: Setting) -> None:
-    rules, seen = RULES, []
-    for _ in one.choices(RULES):
+    start = base(one)
+    rules, seen = start, []
+    for _ in one.choices(start):
         after = turned(rules, one)
         assert after is not None
         seen.append(getattr(after, one.name))
-        rules = replace(after, ante=5, ceiling=250) if one.name == "ante" else after
-        rules = changed(rules, one.name, seen[-1])
-    assert sorted(map(str, seen)) == sorted(map(str, one.choices(RULES)))
-    assert getattr(rules, one.name) == getattr(RULES, one.name)
+        rules = changed(start, one.name, seen[-1])
+    assert sorted(map(str, seen)) == sorted(map(str, one.choices(start)))
+    assert rules == start
 
 
 @settings(max_examples=60, deadline=None)
@@ -57,6 +59,21 @@ def test_no_row_of_presses_reaches_terms_that_cannot_be_played(presses: list[Set
             assert after != rules
             assert after.max_seats >= seated
             rules = replace(after)
+
+
+def test_the_other_game_begins_at_its_usual_terms_with_the_groups_stakes_and_times() -> None:
+    mine = replace(RULES, ceiling=500, turn_seconds=60, dark=False, pacts="off", max_seats=4)
+    seka = changed(mine, "game", "seka")
+    assert seka == Rules.preset("seka", ante=5, ceiling=500, turn_seconds=60, pacts="off")
+    back = changed(replace(seka, joker="joker", deck=32), "game", "trynka")
+    assert back == replace(mine, dark=True, max_seats=8)
+
+
+def test_ten_who_sit_at_seka_cannot_go_over_to_trynka() -> None:
+    game = setting("game")
+    assert game
+    assert turned(SEKA, game, 9) is None
+    assert turned(SEKA, game, 8) is not None
 
 
 def test_a_new_ante_takes_ceiling_and_smallest_raise_along() -> None:

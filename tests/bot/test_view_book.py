@@ -12,7 +12,7 @@ from bot.view.book import CHAPTERS
 from bot.view.odds import odds, odds_lines, share
 from engine.rules import Rules
 from tests.bot.screens_doc import drawn, plain, screen
-from tests.bot.test_view_terms import STRANGE
+from tests.bot.test_view_terms import STRANGE, STRANGE_SEKA
 from tests.bot.view_samples import RULES
 
 LANGUAGES = ("uk", "ru")
@@ -35,26 +35,42 @@ def test_a_book_without_a_table_names_none(language: str) -> None:
         assert text.split("\n")[0].count("·") == (0 if page == "contents" else 1) + (page == "contents")
 
 
+SEKA = Rules.preset("seka", ante=10, ceiling=1000, joker="joker", seka_compare=True)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.name)
 def test_every_setting_changes_what_the_book_says(one: Setting, language: str) -> None:
     locale = locale_of(language)
-    usual = [book_screen(RULES, page, locale).text for page in CHAPTERS]
-    for value in one.choices(RULES):
-        rules = changed(RULES, one.name, value)
-        told = [book_screen(rules, page, locale).text for page in CHAPTERS]
-        assert (told == usual) == (rules == RULES), value
+    for start in (RULES, SEKA):
+        usual = [book_screen(start, page, locale).text for page in CHAPTERS]
+        for value in one.choices(start) if one.belongs(start) else ():
+            rules = changed(start, one.name, value)
+            told = [book_screen(rules, page, locale).text for page in CHAPTERS]
+            assert (told == usual) == (rules == start), value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rules", [RULES, STRANGE, replace(STRANGE, dark=False)])
+@pytest.mark.parametrize("rules", [RULES, STRANGE, replace(STRANGE, dark=False), SEKA, STRANGE_SEKA])
 def test_every_page_fits_a_message_and_its_buttons_a_phone(rules: Rules, language: str) -> None:
     for page in PAGES:
         shown = book_screen(rules, page, locale_of(language), "Щ" * 300, 2**53)
-        assert len(plain(shown.text)) < 2_000
+        assert len(plain(shown.text)) < 2_500
         markup: Any = shown.markup
         for row in markup.inline_keyboard:
             assert all(len(button.text) <= (12 if len(row) > 2 else 18) for button in row)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_S9_the_book_of_seka_says_nothing_of_trynka(language: str) -> None:
+    locale = locale_of(language)
+    text = "\n".join(
+        book_screen(rules, page, locale).text for rules in (SEKA, STRANGE_SEKA) for page in PAGES
+    )
+    for word in ("Тринька", "Трынька", "еретемн", "Три десятки — "):
+        assert word not in text
+    first = book_screen(SEKA, "points", locale, "Дача").text.split("\n")[0]
+    assert plain(first).startswith("<b>Сека</b> 36 + джокер · 1 ")
 
 
 def test_the_page_of_the_dark_follows_the_terms() -> None:
@@ -93,3 +109,15 @@ def test_odds_are_those_of_rules_md_5_1() -> None:
     assert odds_lines(RULES, locale_of("uk"))[0] == "три тузи — 4 · 0,20 %"
     assert odds_lines(replace(RULES, sixes_top=True), locale_of("ru"))[0] == "три шестёрки — 4 · 0,20 %"
     assert (share(28, 2024), share(360, 2024)) == ("1,4", "17,8")
+
+
+def test_odds_of_seka_are_those_of_rules_md_5_2_and_5_3() -> None:
+    def counted(name: str, **settings: Any) -> dict[int, int]:
+        return {strength: count for strength, count, _ in odds(Rules.preset(name, **settings))}
+
+    seka = counted("seka")
+    assert (seka[33], seka[31], seka[30], seka[22], sum(seka.values())) == (4, 24, 48, 196, 7140)
+    wild = counted("seka_joker")
+    assert (wild[33], wild[32], wild[31], sum(wild.values())) == (10, 16, 52, 7770)
+    above = odds_lines(Rules.preset("seka", sets_above=True), locale_of("uk").of(SEKA))
+    assert above[:3] == ["три тузи — 4 · 0,06 %", "30 — 16 · 0,22 %", "три дев’ятки — 4 · 0,06 %"]

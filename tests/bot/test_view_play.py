@@ -69,13 +69,13 @@ def action(choice: Choice, seat: int, at: int, rng: Random) -> a.Action:
 class Game:
     """A table played at random; ``log`` holds the public events of its kin."""
 
-    def __init__(self, seed: int, players: int) -> None:
+    def __init__(self, seed: int, players: int, rules: Rules | None = None) -> None:
         self.rng = Random(seed)
         self.at = 1_700_000_000_000
         self.log: list[Event] = []
         self.fresh: tuple[Event, ...] = ()
-        rules = Rules.preset("trynka", ante=5, ceiling=100, zasvit=True, wallet_min=1)
-        self.table: Table = new_table(rules, 1)
+        usual = Rules.preset("trynka", ante=5, ceiling=100, zasvit=True, wallet_min=1)
+        self.table: Table = new_table(rules or usual, 1)
         for seat in range(1, players + 1):
             self.do(a.Sit(self.at, seat, self.rng.choice((60, 300, 2000))))
 
