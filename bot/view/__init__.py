@@ -14,8 +14,8 @@ Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a messa
 Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``reminder``, ``muted``, ``removed``,
 ``balance``, ``balance_alert``, ``purse_keys``, ``topup``, ``topped_up``, ``bonus_taken``, ``gift_question``,
 ``gift_done``, ``top_screen``, ``stats_screen`` (11), ``plain_words`` (a screen as a toast),
-``language_choice``, ``language_set``, ``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``, ``terms_told`` (10.1); ``book_screen``
-(10.2). For the profile: ``commands``, ``profile``.
+``language_choice``, ``language_set``, ``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``,
+``terms_told`` (10.1); ``book_screen`` (10.2). For the profile: ``commands``, ``profile``.
 """
 
 from bot.view.board import stats_screen, top_screen
