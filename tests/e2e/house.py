@@ -111,13 +111,17 @@ class Party:
     # -- what people see ------------------------------------------------------------------------------
 
     async def table(self, who: Person | None = None) -> Message:
-        """Read the newest table message: the newest of the bot's that has buttons or had them."""
-        number = self.truth.number()
-        message = self.truth.rows(
-            "SELECT message_id FROM slots WHERE table_id = ? AND person_id = 0 ORDER BY kin DESC", number
-        )[0][0]
-        seen = await (who or self.people[0]).reads(self.group)
-        return next(one for one in seen if one.id == message)
+        """Read the newest table message, once the program has noted that it was sent."""
+
+        async def noted() -> Message | None:
+            sql = "SELECT message_id FROM slots WHERE table_id = ? AND person_id = 0 ORDER BY kin DESC"
+            number = self.truth.rows(sql, self.truth.number())[0][0]
+            seen = await (who or self.people[0]).reads(self.group)
+            return next((one for one in seen if one.id == number), None)
+
+        message = await self.box.until(noted, what="the table's message")
+        assert message is not None
+        return message
 
     async def hand(self, person: Person) -> Message:
         """Read the newest private message of the bot."""
@@ -187,6 +191,16 @@ class Party:
                 return
             await self.box.clock.advance(STEP_MS)
         raise AssertionError(f"{person.name} still sees {message.text!r}")
+
+    async def until_bare(self, person: Person, message: Message) -> None:
+        """Let time pass until a message of the group has no buttons any more."""
+        for _ in range(LOOKS):
+            await self.house.settle()
+            seen = {one.id: one for one in await person.reads(self.group)}
+            if not seen[message.id].rows:
+                return
+            await self.box.clock.advance(STEP_MS)
+        raise AssertionError(f"the buttons stay under {message.text!r}")
 
     async def answers_with(self, person: Person, count: int) -> Message:
         """Let time pass until a private chat holds more than so many messages, and read the newest."""
