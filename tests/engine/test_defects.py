@@ -21,10 +21,8 @@ TIE = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Марко: 6♠ 7�
 def svara(**settings: Any) -> Game:
     """Two equals and a bank of 45, nobody asked yet."""
     game = Game(FOUR, **{"dealer": "Богдан", "hands": TIE, "stack": 200, **settings})
-    return (
-        game.play("Оля look", "Оля raise 13", "Тарас raise 14", "Марко fall", "Богдан fall", "Оля compare")
-        and game
-    )
+    game.play("Оля look", "Оля raise 13", "Тарас raise 14", "Марко fall", "Богдан fall", "Оля compare")
+    return game
 
 
 # -- scoring by early return --------------------------------------------------------------------------
@@ -99,10 +97,11 @@ def test_D45_the_fee_does_not_grow_with_the_bank_and_is_whole() -> None:
 def test_D44_one_alone_cannot_force_the_split() -> None:
     for first, other in (("Оля", "Тарас"), ("Тарас", "Оля")):
         game = svara()
-        game.play(f"{first} split")
-        assert game.phase is Phase.SPLIT
-        game.play(f"{other} refuse")
-        assert game.phase is Phase.ENTRY
+        phases = []
+        for line in (f"{first} split", f"{other} refuse"):
+            game.play(line)
+            phases.append(game.phase)
+        assert phases == [Phase.SPLIT, Phase.ENTRY]
 
 
 def test_D49_svara_upon_svara_ends() -> None:
