@@ -16,7 +16,7 @@ DIGITS = re.compile(r"[0-9]{1,16}")
 
 
 def _digits(value: object) -> object:
-    """Let through what our own buttons write: plain digits, where pydantic would also read ``" 5"``, ``"+5"``."""
+    """Let through what our own buttons write: plain digits (pydantic reads ``" 5"`` and ``"+5"`` too)."""
     if isinstance(value, str) and not DIGITS.fullmatch(value):
         raise ValueError("not plain digits")
     return value

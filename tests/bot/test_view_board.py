@@ -1,5 +1,7 @@
 """The board and one's own figures, as docs/screens.md writes them."""
 
+from typing import Any
+
 import pytest
 
 from bot.door.board import rank
@@ -17,8 +19,16 @@ def score(person: int, net: int = 0, kins: int = 1, **more: int) -> Score:
     return Score(person, net, kins, **{"wins": 0, "bank": 0, "svara": 0, "dark": 0, **more})
 
 
-def board(places: list[Place], *, by: str = "net", **more: object) -> Board:
-    base = {"title": "Дача", "span": "week", "by": by, "page": 0, "pages": 1, "asker": OLIA, "own": None}
+def board(places: list[Place], *, by: str = "net", **more: Any) -> Board:
+    base: dict[str, Any] = {
+        "title": "Дача",
+        "span": "week",
+        "by": by,
+        "page": 0,
+        "pages": 1,
+        "asker": OLIA,
+        "own": None,
+    }
     return Board(places=tuple(places), names=NAMES, **{**base, **more})
 
 
