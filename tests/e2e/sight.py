@@ -20,7 +20,7 @@ from engine.events import (
     WentAllIn,
 )
 from sandbox.client import Call, Person
-from tests.e2e.cards import cards_in
+from tests.e2e.cards import Hand, cards_in
 from tests.e2e.house import Party
 from tests.e2e.truth import Happened, Truth
 from tests.e2e.words import plain
@@ -90,7 +90,7 @@ def leaks(party: Party, told: list[Told]) -> list[str]:
     for one in told:
         seat = seats.get(one.person, 0)
         allowed = {card for fact in known if fact.seat == seat and fact.at <= one.at for card in fact.cards}
-        if one.text.startswith(PICKS):
+        if any(pick in one.text.partition("\n")[0] for pick in PICKS):
             allowed = lifted
         if stray := cards_in(one.text) - allowed:
             found.append(f"{sorted(stray)} in {one.how} to seat {seat} at {one.at}: {one.text!r}")
@@ -99,15 +99,16 @@ def leaks(party: Party, told: list[Told]) -> list[str]:
 
 def knowledge(truth: Truth) -> Iterator[Known]:
     """Go through what the rules let each seat know: its own hand, a compare's two, what is laid open."""
-    hands, happened = truth.hands(), truth.happened()
+    happened, deals = truth.happened(), iter(truth.deals())
+    hands: dict[int, Hand] = {}
     for one in happened:
         event = one.event
         if isinstance(event, Dealt):
-            for seat in event.seats:
-                at = _opens(happened, one, seat)
-                yield Known(seat, at, frozenset(hands[one.kin, seat]))
+            hands = next(deals).hands
+            for seat, hand in hands.items():
+                yield Known(seat, _opens(happened, one, seat), frozenset(hand))
         elif isinstance(event, Compared):
-            both = frozenset(hands[one.kin, event.seat] + hands[one.kin, event.right])
+            both = frozenset(hands[event.seat] + hands[event.right])
             yield Known(event.seat, one.at, both)
             yield Known(event.right, one.at, both)
         elif shown := _open(event):

@@ -28,6 +28,15 @@ class Happened:
     event: Event
 
 
+@dataclass(frozen=True)
+class Deal:
+    """A deal with its moment (ms), its kin and its hands by seat."""
+
+    at: int
+    kin: int
+    hands: dict[int, Hand]
+
+
 class Truth:
     """The database of a program; every question opens it anew."""
 
@@ -105,8 +114,12 @@ class Truth:
         return dict(self.rows("SELECT account, amount FROM balances"))
 
     def hands(self) -> dict[tuple[int, int], Hand]:
-        """Tell who held what in each kin's last deal, by (kin, seat): dealt anew from deck and cut."""
-        hands: dict[tuple[int, int], Hand] = {}
+        """Tell who held what in each kin's last deal, by (kin, seat)."""
+        return {(deal.kin, seat): hand for deal in self.deals() for seat, hand in deal.hands.items()}
+
+    def deals(self) -> list[Deal]:
+        """List the deals, each dealt anew from its deck and cut."""
+        deals: list[Deal] = []
         deck: tuple[str, ...] = ()
         place = 0
         for entry in self.journal():
@@ -118,6 +131,5 @@ class Truth:
                     place = event.place
                 elif isinstance(event, Dealt):
                     cards = dealt(deck, place, len(event.seats))
-                    for seat, hand in zip(event.seats, cards, strict=True):
-                        hands[entry.kin, seat] = hand
-        return hands
+                    deals.append(Deal(entry.at, entry.kin, dict(zip(event.seats, cards, strict=True))))
+        return deals
