@@ -106,7 +106,8 @@ def knowledge(truth: Truth) -> Iterator[Known]:
         if isinstance(event, Dealt):
             hands = next(deals).hands
             for seat, hand in hands.items():
-                yield Known(seat, _opens(happened, one, seat), frozenset(hand))
+                at = one.at if event.svara else _opens(happened, one, seat)  # nobody is dark in a svara (T62)
+                yield Known(seat, at, frozenset(hand))
         elif isinstance(event, Compared):
             both = frozenset(hands[event.seat] + hands[event.right])
             yield Known(event.seat, one.at, both)
