@@ -103,6 +103,13 @@ class TopPress(CallbackData, prefix="r"):
     asker: Number
 
 
+class FreshPress(CallbackData, prefix="f"):
+    """Answer whether a new count, or being forgotten, is meant; ``at`` is when it was asked, ms."""
+
+    act: Literal["reset", "forget", "no"]
+    at: Number = 0
+
+
 class MenuPress(CallbackData, prefix="m"):
     """Go on from the private chat's menu: lesson."""
 

@@ -1,9 +1,9 @@
-"""What happens to chips outside the game, through the one door: bonuses, gifts, the board."""
+"""What happens to chips outside the game, through the one door: bonuses, gifts, the board, new counts."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.door import board, bonus, gifts
+from bot.door import board, bonus, fresh, gifts
 from bot.door.board import Wanted
 from bot.door.scene import Scene
 from bot.door.shapes import Board, Cause, Figures, Outcome, Receiver
@@ -51,6 +51,26 @@ class Economy:
         """Tell the sender's own figures: ``ok``, ``stats_none``, ``anonymous``."""
         outcome, told = await self._door.twofold(cause, lambda scene: board.stats(scene, cause))
         return outcome, told or ()
+
+    async def ask_reset(self, cause: Cause, *, admin: bool | None) -> Outcome:
+        """Ask whether a new count is meant: ``reset_ask`` (at), or a refusal of ``reset``."""
+        return await self._once(cause, lambda scene: fresh.ask(scene, cause, admin))
+
+    async def reset(self, cause: Cause, asked: int, *, admin: bool | None) -> Outcome:
+        """Begin a new count of a group's chips: ``accepted`` (amount).
+
+        Refusals: ``group_only``, ``ask_admins`` (``admin`` None: find out and come again), ``admin_only``,
+        ``reset_tables``, ``repeated``, ``reset_late``.
+        """
+        return await self._once(cause, lambda scene: fresh.reset(scene, cause, asked, admin))
+
+    async def forget(self, cause: Cause) -> Outcome:
+        """Take the sender out of sight: ``accepted``, ``forget_private``, ``forget_seated``."""
+        return await self._once(cause, lambda scene: fresh.forget(scene, cause))
+
+    async def keep(self, cause: Cause) -> Outcome:
+        """Note that somebody left everything as it is."""
+        return await self._once(cause, lambda _: Outcome("accepted", act="keep"))
 
     async def _once(self, cause: Cause, work: Work) -> Outcome:
         outcome, _ = await self._door.twofold(cause, lambda scene: (work(scene), None))

@@ -394,6 +394,15 @@ stats-word-over_dark = Перетемнить
 stats-word-fall = Упал
 stats-word-boil = Варим?
 
+## A new count, being forgotten
+reset-ask = <b>Новый счёт?</b> У каждого станет столько, сколько в начале, и таблица начнётся снова. Старые записи останутся.
+reset-done = <b>Новый счёт.</b> У каждого { $chips }.
+button-reset = Да, сначала
+forget-ask = <b>Забыть вас?</b> Имя и фишки скроются с глаз, записи останутся без имени. Напишете мне снова — вспомню.
+forget-done = Забыто. До встречи!
+button-forget = Да, забудьте
+kept = Остаётся, как было.
+
 ## When something is wrong
 group-muted = Стол <b>{ $title }</b> молчит: мне там не дают писать. Играем отсюда.
 group-removed = Стол <b>{ $title }</b> закрыт: меня там уже нет. Поставленное возвращено.
@@ -876,6 +885,8 @@ command-bonus = бонус дня
 command-give = перевод (в ответ человеку)
 command-top = кто впереди
 command-stats = ваши коны
+command-reset = новый счёт фишек
+command-forget = забыть меня
 command-record = запись последнего кона
 command-help = что я умею
 profile-name = Трынька
@@ -1008,6 +1019,11 @@ toast-give_nobody = Анонимно фишек не принимают.
 toast-give_late = Уже поздно. Если отдаёте — отправьте /give ещё раз.
 toast-bonus_where = Групп у вас несколько: бонус каждой — в /balance.
 toast-stats_none = Здесь пока пусто: сыграйте хоть кон.
+toast-admin_only = Это может только админ группы.
+toast-reset_tables = Сначала закройте столы: /stop.
+toast-reset_late = Уже поздно. Если начинаете снова — отправьте /reset ещё раз.
+toast-forget_private = Отправьте /forget в личный чат.
+toast-forget_seated = Сначала встаньте из-за стола: /leave.
 toast-all_in_early = «На всё» — это когда не хватает: дальше — { $need }, у вас { $have }.
 toast-must_fall = За этим столом без «На всё»: не хватает — «Упал».
 toast-last_word = Последнее слово: только «Дальше» или «Упал».

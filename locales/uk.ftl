@@ -394,6 +394,15 @@ stats-word-over_dark = Перетемнити
 stats-word-fall = Впав
 stats-word-boil = Варимо?
 
+## A new count, being forgotten
+reset-ask = <b>Нова лічба?</b> Кожному буде по стільки, скільки на початок, і таблиця почнеться знову. Старі записи лишаться.
+reset-done = <b>Нова лічба.</b> Кожен має { $chips }.
+button-reset = Так, спочатку
+forget-ask = <b>Забути вас?</b> Ім’я й фішки зникнуть з очей, записи лишаться без імені. Напишете мені знову — згадаю.
+forget-done = Забуто. До зустрічі!
+button-forget = Так, забудьте
+kept = Лишається, як було.
+
 ## When something is wrong
 group-muted = Стіл <b>{ $title }</b> мовчить: мені там не дають писати. Граємо звідси.
 group-removed = Стіл <b>{ $title }</b> закрито: мене там уже немає. Поставлене повернуто.
@@ -876,6 +885,8 @@ command-bonus = бонус дня
 command-give = переказ (у відповідь людині)
 command-top = хто попереду
 command-stats = ваші кони
+command-reset = нова лічба фішок
+command-forget = забути мене
 command-record = запис останнього кону
 command-help = що я вмію
 profile-name = Тринька
@@ -1008,6 +1019,11 @@ toast-give_nobody = Анонімно фішок не приймають.
 toast-give_late = Уже пізно. Якщо віддаєте — надішліть /give ще раз.
 toast-bonus_where = Груп у вас кілька: бонус кожної — у /balance.
 toast-stats_none = Тут ще порожньо: зіграйте хоч кін.
+toast-admin_only = Це може тільки адмін групи.
+toast-reset_tables = Спершу закрийте столи: /stop.
+toast-reset_late = Уже пізно. Якщо починаєте знову — надішліть /reset ще раз.
+toast-forget_private = Надішліть /forget в особистий чат.
+toast-forget_seated = Спершу встаньте з-за столу: /leave.
 toast-all_in_early = «На все» — це коли бракує: далі — { $need }, у вас { $have }.
 toast-must_fall = За цим столом без «На все»: бракує — «Впав».
 toast-last_word = Останнє слово: тільки «Далі» або «Впав».

@@ -31,7 +31,7 @@ def top(scene: Scene, cause: Cause, wanted: Wanted) -> tuple[Outcome, Board | No
         return refuse("group_only"), None
     group, person = scene.group(cause), scene.person(cause)
     asker = wanted.asker or (person.id if person else 0)
-    since = max(_since(scene.at, wanted.span), scene.db.resets.last(group.id))
+    since = max(_since(scene.at, wanted.span), scene.db.resets.last(group.id) + 1)
     ranked = rank(scene.db.deeds.scores(group.id, since), wanted.by)
     first = min(wanted.page, max(0, len(ranked) - 1) // PAGE) * PAGE
     shown = ranked[first : first + PAGE]

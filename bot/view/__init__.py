@@ -13,14 +13,25 @@ Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a messa
 
 Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``reminder``, ``muted``, ``removed``,
 ``balance``, ``balance_alert``, ``purse_keys``, ``topup``, ``topped_up``, ``bonus_taken``, ``gift_question``,
-``gift_done``, ``top_screen``, ``stats_screen`` (11), ``plain_words`` (a screen as a toast),
+``gift_done``, ``top_screen``, ``stats_screen``, ``reset_question``,
+``reset_done``, ``forget_question``, ``forget_done``, ``kept`` (11), ``plain_words`` (a screen as a toast),
 ``language_choice``, ``language_set``, ``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``,
 ``terms_told`` (10.1); ``book_screen`` (10.2). For the profile: ``commands``, ``profile``.
 """
 
 from bot.view.board import stats_screen, top_screen
 from bot.view.book import book_screen
-from bot.view.chips import bonus_taken, gift_done, gift_question, plain_words
+from bot.view.chips import (
+    bonus_taken,
+    forget_done,
+    forget_question,
+    gift_done,
+    gift_question,
+    kept,
+    plain_words,
+    reset_done,
+    reset_question,
+)
 from bot.view.compares import compare_alert, compare_notice
 from bot.view.contact import (
     Profile,
@@ -72,6 +83,8 @@ __all__ = [
     "compare_notice",
     "elsewhere",
     "entry_screen",
+    "forget_done",
+    "forget_question",
     "forgive_missing",
     "gift_done",
     "gift_question",
@@ -80,6 +93,7 @@ __all__ = [
     "help_screen",
     "hint_bit",
     "hint_for",
+    "kept",
     "language_choice",
     "language_set",
     "locale_of",
@@ -93,6 +107,8 @@ __all__ = [
     "raise_panel",
     "reminder",
     "removed",
+    "reset_done",
+    "reset_question",
     "sentence",
     "start_alone",
     "start_seated",

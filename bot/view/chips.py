@@ -1,10 +1,10 @@
-"""Chips from the house and from hand to hand: the daily bonus, gifts (11.3, 11.4)."""
+"""Chips from the house and from hand to hand: the daily bonus, gifts, new counts (11)."""
 
 import html
 import re
 
-from bot.callbacks import GiftPress
-from bot.view.buttons import GOES_ON, keyboard, press
+from bot.callbacks import FreshPress, GiftPress
+from bot.view.buttons import GOES_ON, LEAVES, keyboard, press
 from bot.view.contact import chips_text
 from bot.view.locale import Locale
 from bot.view.names import Namer
@@ -40,3 +40,36 @@ def gift_done(locale: Locale, names: Names, giver: int, receiver: int, amount: i
     namer = Namer(names, locale)
     line = locale.t("give-done", giver=namer.html(giver), name=namer.html(receiver), amount=amount)
     return Screen(line)
+
+
+def reset_question(locale: Locale, at: int) -> Screen:
+    """Ask an admin whether everybody's chips are to begin anew (11.6)."""
+    row = [
+        press(locale.t("button-no"), FreshPress(act="no")),
+        press(locale.t("button-reset"), FreshPress(act="reset", at=at), LEAVES),
+    ]
+    return Screen(locale.t("reset-ask"), keyboard([row]))
+
+
+def reset_done(locale: Locale, chips: int) -> Screen:
+    """Tell the group that its chips begin anew."""
+    return Screen(locale.t("reset-done", chips=chips_text(chips, locale)))
+
+
+def forget_question(locale: Locale) -> Screen:
+    """Ask somebody whether he wants to be forgotten (11.7)."""
+    row = [
+        press(locale.t("button-no"), FreshPress(act="no")),
+        press(locale.t("button-forget"), FreshPress(act="forget"), LEAVES),
+    ]
+    return Screen(locale.t("forget-ask"), keyboard([row]))
+
+
+def forget_done(locale: Locale) -> Screen:
+    """Say goodbye."""
+    return Screen(locale.t("forget-done"))
+
+
+def kept(locale: Locale) -> Screen:
+    """Say that nothing has changed."""
+    return Screen(locale.t("kept"))

@@ -26,36 +26,20 @@ HELP: Final = (
 )
 """Lines of the help, in the order of need."""
 KNOWN: Final = (
-    "game",
-    "leave",
-    "stop",
-    "rules",
-    "settings",
-    "balance",
-    "bonus",
-    "give",
-    "record",
-    "lang",
-    "help",
-)
-"""Commands that are answered."""
+    "game", "leave", "stop", "rules", "settings", "balance", "bonus", "give", "top", "stats", "record",
+    "lang", "help", "reset", "forget",
+)  # fmt: skip
+"""Commands that are answered; the last three do not stand in the help."""
 SCOPES: Final[dict[Scope, tuple[str, ...]]] = {
-    "private": ("rules", "balance", "bonus", "leave", "record", "lang", "help"),
-    "group": ("game", "leave", "rules", "settings", "balance", "bonus", "give", "record", "help"),
-    "admin": (
-        "game",
-        "leave",
-        "stop",
-        "rules",
-        "settings",
-        "balance",
-        "bonus",
-        "give",
-        "record",
-        "lang",
-        "help",
+    "private": ("rules", "balance", "bonus", "stats", "leave", "record", "lang", "forget", "help"),
+    "group": (
+        "game", "leave", "rules", "settings", "balance", "bonus", "give", "top", "stats", "record", "help",
     ),
-}
+    "admin": (
+        "game", "leave", "stop", "rules", "settings", "balance", "bonus", "give", "top", "stats", "record",
+        "lang", "reset", "help",
+    ),
+}  # fmt: skip
 
 
 def greeting(locale: Locale, rules_url: str | None) -> Screen:

@@ -8,6 +8,7 @@ from aiogram.types import Update
 
 from bot.callbacks import (
     BookPress,
+    FreshPress,
     GiftPress,
     LanguagePress,
     OpenPress,
@@ -36,6 +37,9 @@ PRESSES = [
     WalletPress(act="topup", group=1),
     WalletPress(act="bonus", group=1),
     GiftPress(act="yes", gift=1),
+    FreshPress(act="reset", at=1),
+    FreshPress(act="forget"),
+    FreshPress(act="no"),
     TopPress(span="month", by="bank", page=0, asker=1),
     BookPress(table=1, page="kin"),
     BookPress(),
@@ -54,6 +58,8 @@ COMMANDS = [
     "/give 5",
     "/top",
     "/stats",
+    "/reset",
+    "/forget",
     "/lang",
     "/help",
     "/rules",

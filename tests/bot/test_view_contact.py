@@ -13,10 +13,13 @@ from bot.view import (
     bonus_taken,
     commands,
     elsewhere,
+    forget_done,
+    forget_question,
     gift_done,
     gift_question,
     greeting,
     help_screen,
+    kept,
     language_choice,
     language_set,
     locale_of,
@@ -24,6 +27,8 @@ from bot.view import (
     profile,
     reminder,
     removed,
+    reset_done,
+    reset_question,
     start_alone,
     start_seated,
     topped_up,
@@ -78,6 +83,16 @@ def test_bonuses_and_gifts_read_as_written(language: str) -> None:
     assert [drawn(question), drawn(done)] == list(screen("11.4", language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_new_count_and_a_goodbye_read_as_written(language: str) -> None:
+    locale = locale_of(language)
+    assert [drawn(reset_question(locale, 1)), drawn(reset_done(locale, 1000))] == list(
+        screen("11.6", language)
+    )
+    goodbye = [forget_question(locale), forget_done(locale), kept(locale)]
+    assert [drawn(one) for one in goodbye] == list(screen("11.7", language))
+
+
 @pytest.mark.parametrize(
     ("language", "nouns"),
     [
@@ -129,7 +144,7 @@ def test_what_there_is_not_is_not_offered() -> None:
     told = help_screen(locale_of("uk"))
     assert keys_of(told) == "[Правила]"
     assert "/stats" not in help_screen(locale_of("uk"), known=("game", "top")).text
-    assert all(f"/{name} " in told.text for name in KNOWN if name != "help")
+    assert all(f"/{name} " in told.text for name in KNOWN[:-3])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
