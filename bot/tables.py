@@ -94,14 +94,21 @@ class Door:
         return outcome
 
     async def open_table(
-        self, cause: Cause, *, ante: int | None = None, ceiling: int | None = None, like: int = 0
+        self,
+        cause: Cause,
+        *,
+        ante: int | None = None,
+        ceiling: int | None = None,
+        preset: str = "",
+        like: int = 0,
     ) -> Outcome:
         """Open a table in the cause's chat and topic; the opener sits at once if he can be written to.
 
         ``accepted`` (act ``open``), ``bad_stakes``, ``group_only``, or ``table_exists``: the table message is
-        drawn anew below. ``like`` names a closed table of this chat whose stakes are taken over.
+        drawn anew below. ``like`` names a closed table of this chat whose terms are taken over.
         """
-        return await self._once(cause, lambda scene: opening.open_table(scene, cause, ante, ceiling, like))
+        asked = terms.Asked(ante, ceiling, preset, like)
+        return await self._once(cause, lambda scene: opening.open_table(scene, cause, asked))
 
     async def leave(self, cause: Cause) -> Outcome:
         """Stand up by command: from the table of this chat, in private from the one table he sits at.

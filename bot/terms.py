@@ -165,9 +165,14 @@ def changed(rules: Rules, name: str, value: Value) -> Rules:
     if name == "ante" and isinstance(value, int):
         return with_stakes(rules, value, None)
     if name == "game" and isinstance(value, str):
-        return Rules.preset(value, **{one: getattr(rules, one) for one in KEPT})
+        return of_preset(rules, value)
     what: dict[str, Any] = {name: value}
     return replace(rules, **what)
+
+
+def of_preset(rules: Rules, name: str) -> Rules:
+    """Go over to a preset with what a group keeps; raises ``BadRule`` for a name that is none."""
+    return Rules.preset(name, **{one: getattr(rules, one) for one in KEPT})
 
 
 def with_stakes(rules: Rules, ante: int, ceiling: int | None) -> Rules:

@@ -200,7 +200,7 @@ def _reminder(ground: Ground) -> Screen | None:
 def _compare(ground: Ground, person: Person) -> Screen | None:
     for event in ground.events:
         if isinstance(event, CompareSeen) and event.to == person.id:
-            locale = locale_of(person.language)
+            locale = locale_of(person.language).of(ground.table.rules)
             return compare_notice(event, person.id, ground.names, locale)
     return None
 

@@ -16,7 +16,7 @@ SILENCED = {"muted": "muted", "gone": "removed"}  # a group's new state → the 
 PARKED = -(10**15)  # below every chat id of Telegram's
 
 
-def open_table(scene: Scene, cause: Cause, ante: int | None, ceiling: int | None, like: int) -> Outcome:
+def open_table(scene: Scene, cause: Cause, asked: terms.Asked) -> Outcome:
     """Open a table here; the opener sits at once if he can."""
     if cause.private:
         return refuse("group_only")
@@ -26,7 +26,7 @@ def open_table(scene: Scene, cause: Cause, ante: int | None, ceiling: int | None
         return Outcome("table_exists", act="open", group=group.id, table=row.id)
     if len(scene.db.tables.live_of(group.id)) >= TABLES_MAX:
         return refuse("many_tables", {"tables": TABLES_MAX})
-    rules = terms.opening(scene, group, ante, ceiling, like)
+    rules = terms.opening(scene, group, asked)
     if rules is None:
         return refuse("bad_stakes")
     host = person.id if person else 0

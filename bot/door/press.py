@@ -46,10 +46,10 @@ def peek(scene: Scene, cause: Cause, press: Press) -> Outcome:
         return met
     if no := outdated(scene, met.standing, press, met.person.id):
         return no
-    public = view(met.standing.table, None)
-    if press.act in {"raise", "dark", "over_dark"} and public.word != met.person.id:
+    if press.act in {"raise", "dark", "over_dark"}:
         illegal = refusal(met.standing.table, ACTIONS["fall"](scene.at, met.person.id, 0))
-        return refused(illegal) if illegal else refuse("stale")
+        if illegal:
+            return refused(illegal)
     return Outcome("ok", act=press.act, person=met.person.id, group=met.group.id, table=press.table)
 
 

@@ -6,7 +6,7 @@ from bot.door.advance import advance
 from bot.door.scene import Scene, refuse, refused, stand
 from bot.door.shapes import Cause, Outcome
 from bot.store import Group, Person, TableRow, states, wallet
-from bot.terms import setting, spoken, turned, with_stakes
+from bot.terms import of_preset, setting, spoken, turned, with_stakes
 from engine import Illegal, Rules
 from engine.actions import ChangeRules
 from engine.codec import BadJson, dump_rules, load_rules
@@ -49,19 +49,31 @@ def remembered(scene: Scene, group: int) -> Rules:
         return Rules.preset("trynka", ante=ANTE)
 
 
-def opening(scene: Scene, group: Group, ante: int | None, ceiling: int | None, like: int) -> Rules | None:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a table is opened with: stakes, a preset (``engine.presets``), a closed table to take after."""
+
+    ante: int | None = None
+    ceiling: int | None = None
+    preset: str = ""
+    like: int = 0
+
+
+def opening(scene: Scene, group: Group, asked: Asked) -> Rules | None:
     """Settle the terms of a new table; None for stakes that cannot be played.
 
-    They are those of the closed table ``like``, else the group's; stakes as asked for stand above them.
+    They are those of the closed table, else the group's; what is asked for stands above them.
     """
+    like, ante = asked.like, asked.ante
     row = scene.db.tables.get(like) if like else None
     if row is not None and row.group == group.id:
         return states.load(row.state).terms
     rules = remembered(scene, group.id)
-    if ante is None:
-        return rules
     try:
-        return with_stakes(rules, ante, ceiling) if 1 <= ante <= ANTE_MAX else None
+        rules = of_preset(rules, asked.preset) if asked.preset else rules
+        if ante is None:
+            return rules
+        return with_stakes(rules, ante, asked.ceiling) if 1 <= ante <= ANTE_MAX else None
     except BadRule:
         return None
 

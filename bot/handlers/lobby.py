@@ -13,17 +13,21 @@ from bot.handlers.cause import anonymous_admin
 from bot.handlers.telling import Teller
 from bot.tables import Cause, Door, Outcome
 from bot.view import Screen, greeting, hint_bit, hint_for, locale_of, start_alone, start_seated
+from engine import presets
 from engine.views import View
 
 NUMBER = re.compile(r"[0-9]{1,9}")
 GROUP = F.chat.type != "private"
 NOT_STAKES = -1
+GAMES = {"сека": "seka", "тринька": "trynka", "трынька": "trynka"}
+"""Names people type, beside those of the presets."""
 
 
 async def game(message: Message, command: CommandObject, cause: Cause, door: Door, teller: Teller) -> None:
-    """Open a table: ``/game``, ``/game 10``, ``/game 10 1000``; draw an open one anew."""
-    ante, ceiling = stakes(command.args)
-    outcome = await door.open_table(cause, ante=ante, ceiling=ceiling)
+    """Open a table: ``/game``, ``/game 10``, ``/game seka 10 1000``; draw an open one anew."""
+    preset, rest = named(command.args)
+    ante, ceiling = stakes(rest)
+    outcome = await door.open_table(cause, ante=ante, ceiling=ceiling, preset=preset)
     if outcome.code != "table_exists":
         teller.command(message, cause, outcome)
 
@@ -86,6 +90,13 @@ async def open_again(
 ) -> None:
     """Open a table by the button of a greeting or of a closed table."""
     teller.press(query, cause, await door.open_table(cause, like=callback_data.table))
+
+
+def named(args: str | None) -> tuple[str, str]:
+    """Take the name of a game off what was typed after ``/game``."""
+    first, _, rest = (args or "").strip().partition(" ")
+    name = GAMES.get(first.lower(), first.lower())
+    return (name, rest) if name in presets else ("", args or "")
 
 
 def stakes(args: str | None) -> tuple[int | None, int | None]:

@@ -71,7 +71,7 @@ class Teller:
     def code(self, message: Message, cause: Cause, outcome: Outcome, code: str) -> None:
         """Answer a command with the sentence of a code."""
         try:
-            screen = sentence(code, outcome.params, outcome.names, locale_of(language(cause, outcome)))
+            screen = sentence(code, outcome.params, outcome.names, _words(language(cause, outcome), outcome))
         except MissingTextError:
             log.exception("no words")
             return
@@ -99,7 +99,7 @@ def language(cause: Cause, outcome: Outcome) -> str:
 
 def press_toast(cause: Cause, outcome: Outcome) -> Toast | None:
     """Word the answer to a press, in the presser's language."""
-    locale = locale_of(outcome.language)
+    locale = _words(outcome.language, outcome)
     try:
         if not outcome.accepted and outcome.code != "ok":
             return toast(outcome.code, outcome.params, outcome.names, locale)
@@ -109,8 +109,14 @@ def press_toast(cause: Cause, outcome: Outcome) -> Toast | None:
         return None
 
 
+def _words(spoken: str, outcome: Outcome) -> Locale:
+    """Choose the words of the game that the outcome is about."""
+    locale = locale_of(spoken)
+    return locale.of(outcome.view.rules) if outcome.view else locale
+
+
 def _alert(cause: Cause, outcome: Outcome) -> Toast | None:
-    locale = locale_of(outcome.language)
+    locale = _words(outcome.language, outcome)
     if outcome.view and (outcome.act == "cards" or (outcome.act == "look" and not cause.private)):
         return my_cards_alert(outcome.view, locale)
     for event in outcome.events:

@@ -142,9 +142,7 @@ async def test_a_press_on_a_value_that_has_changed_turns_nothing(world: World) -
     assert "Темна: ні" in shown.buttons
 
 
-@pytest.mark.parametrize(
-    "forged", ["c:1:no_such:on", "c:1:dark:ON", "cp:1:nowhere"]
-)
+@pytest.mark.parametrize("forged", ["c:1:no_such:on", "c:1:dark:ON", "cp:1:nowhere"])
 async def test_forged_presses_are_not_known(world: World, forged: str) -> None:
     shown = await opened(world, OLYA)
     answer = await world.press_data(OLYA, forged, GROUP, shown.id)
@@ -232,3 +230,40 @@ async def test_a_redelivered_press_turns_once(world: World) -> None:
     await world.feed(callback_query=query)
     journal = await world.store.tx(lambda db: db.journal.last(1, 0, 50))
     assert [entry.act for entry in journal].count("changerules") == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "head"),
+    [
+        ("/game seka", "<b>Сека</b> 36 · стіл відкрито\nКопієчка <b>5</b> · стеля <b>250</b>"),
+        ("/game seka32 10", "<b>Сека</b> 32 · стіл відкрито\nКопієчка <b>10</b> · стеля <b>500</b>"),
+        ("/game Сека 10 300", "<b>Сека</b> 36 · стіл відкрито\nКопієчка <b>10</b> · стеля <b>300</b>"),
+        ("/game seka_joker", "<b>Сека</b> 36 + джокер · стіл відкрито"),
+        ("/game seka_shakha", "<b>Сека</b> 36 + шаха 6♣ · стіл відкрито"),
+        ("/game тринька 10", "<b>Тринька</b> · стіл відкрито\nКопієчка <b>10</b>"),
+        ("/game poker", "/game 10 1000"),
+        ("/game seka x", "/game 10 1000"),
+    ],
+)
+async def test_a_preset_is_chosen_by_its_name(world: World, typed: str, head: str) -> None:
+    await world.table(OLYA, command=typed)
+    assert world.telegram.last(GROUP).text.startswith(head)
+
+
+async def test_the_game_is_changed_by_a_button(world: World) -> None:
+    shown = await opened(world, OLYA, TARAS)
+    await to(world, shown, "Гра")
+    assert (await world.press(OLYA, "Граємо в: Тринька", shown=shown)).text == "Граємо в: Сека"
+    await world.forward(2_000)
+    assert "Колода: 36" in shown.buttons
+    assert table(world, shown).text.startswith("<b>Сека</b> 36 · стіл відкрито")
+    world.rested()
+    await to(world, shown, "Назад")
+    await to(world, shown, "Очки")
+    assert (await world.press(OLYA, "Будь-яка карта: немає", shown=shown)).text == "Будь-яка карта: джокер"
+    await world.press(OLYA, "Роздавай", GROUP)
+    world.rested()
+    await world.forward(20_000)
+    hand = world.telegram.last(world.on_turn(OLYA, TARAS))
+    assert "🎴 🎴 🎴 карти закриті\nУ темну — <b>5</b>, подивившись — <b>5</b>" in hand.text
+    assert "<b>Сека</b> 36 + джокер · кін 1" in world.with_button(GROUP, "Впав").text
