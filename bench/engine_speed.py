@@ -117,12 +117,13 @@ def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> flo
 
 
 def run() -> None:
-    """Compare at three and at six players."""
-    for players in (3, 6):
-        rules = Rules.preset("trynka", ante=1, ceiling=50)
-        ours = partial(actions_a_second, rules, players, ACTIONS, 1)
-        theirs = partial(pokerkit_actions, players, STACK, ACTIONS, 1)
-        show(f"engine_actions_{players}_players", "actions/s", "pokerkit", interleaved(ours, theirs))
+    """Compare both games at three and at six players."""
+    for game in ("trynka", "seka"):
+        for players in (3, 6):
+            rules = Rules.preset(game, ante=1, ceiling=50)
+            ours = partial(actions_a_second, rules, players, ACTIONS, 1)
+            theirs = partial(pokerkit_actions, players, STACK, ACTIONS, 1)
+            show(f"{game}_actions_{players}_players", "actions/s", "pokerkit", interleaved(ours, theirs))
 
 
 if __name__ == "__main__":
