@@ -21,9 +21,10 @@ from bot.view import (
 from engine import Rules, legal
 from engine.events import CompareSeen, Darkened, Looked
 from engine.views import Choice, Phase, ResultView
-from tests.bot.screens_doc import drawn, keys_of, plain, screen
+from tests.bot.screens_doc import drawn, keys_of, plain, screen, table
 from tests.bot.test_view_play import CARD, Game, public_cards, sound
 from tests.bot.view_samples import MARKO, NAMES, NASTIA, OLIA, TABLE, TABLE_URL, TARAS, own, seat, view
+from tests.bot.words_doc import written
 
 LANGUAGES = ("uk", "ru")
 RULES = Rules.preset("seka", ante=10, ceiling=1000, joker="joker")
@@ -121,6 +122,14 @@ def test_D39_the_shakha_is_marked_and_sets_are_named() -> None:
     assert mine(("A♦", "10♦", "9♦"), 30) == "A♦ 10♦ 9♦ — 30"
 
 
+def test_words_of_its_own_are_those_written_down() -> None:
+    rows = table("9.4")
+    assert len(rows) > 20
+    for index, language in enumerate(LANGUAGES):
+        words = written(language)
+        assert {key: words[key] for key in rows} == {key: both[index] for key, both in rows.items()}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_dark_sums_are_raised_in_dark_chips(language: str) -> None:
     shown = raise_panel(MINE, Choice("raise", 11, 500), locale_of(language), "Дача", TABLE)
@@ -145,10 +154,10 @@ def test_every_step_of_random_kins_can_be_drawn(name: str, language: str) -> Non
     own_words = {"uk": "Тринька", "ru": "Трынька"}[language]
     for public, mine in game.moments():
         choices = legal(game.table, public.word) if public.word else ()
-        table = table_screen(public, choices, NAMES, locale, tuple(game.log), 7)
-        sound(table)
-        assert own_words not in table.text
-        assert set(CARD.findall(table.text.replace("шаха 6♣", ""))) <= public_cards(game, public)
+        board = table_screen(public, choices, NAMES, locale, tuple(game.log), 7)
+        sound(board)
+        assert own_words not in board.text
+        assert set(CARD.findall(board.text.replace("шаха 6♣", ""))) <= public_cards(game, public)
         for person, hand in mine.items():
             screen_ = hand_screen(
                 hand, legal(game.table, person), NAMES, locale, "Дача", 7, hint=hint_for(hand)

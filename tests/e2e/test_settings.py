@@ -122,3 +122,40 @@ async def test_an_old_kin_goes_on_under_its_terms_after_a_restart(house: House) 
     await party.to_word()
     assert party.view().bank == 20
     assert party.truth.audit() == []
+
+
+async def test_a_group_goes_over_to_seka_and_its_last_two_open(house: House) -> None:
+    party = await house.party(3)
+    olya, taras, nastya = party.people
+    await party.seated()
+    found = await panel(party, olya)
+    await press(party, olya, "Гра", found)
+    await shows(party, found, "Граємо в: Тринька")
+    assert (await press(party, olya, "Граємо в: Тринька", found)).text == "Граємо в: Сека"
+    await party.reads(taras, "Сека 36 · стіл відкрито", private=False)
+    await party.press(olya, party.word("deal"), private=False)
+    await party.until("the first word", lambda: party.view().phase is Phase.BETTING)
+
+    # dark at half the price, light at double; whoever looks is seen to look
+    first, second, third = party.by_order()
+    hand = await party.reads(first, "Ваше слово?")
+    assert "У темну — 5, подивившись — 5" in plain(hand.text)
+    assert (await party.press(first, "Темний 5")).text == "Темний — 5"
+    await party.reads(second, "У темну — 5, подивившись — 10")
+    await party.act(second, "look")
+    log = await party.reads(third, f"{second.name} дивиться карти", private=False)
+    assert f"{first.name}: у темну 5" in plain(log.text)
+    assert "Прохід 10, у темну 5" in plain(log.text)
+    await party.press(second, "Далі 10")
+    await party.act(third, "fall")
+
+    # two are left: one opens, for all to see
+    await party.press(first, "Вскриваюсь 5")
+    result = plain((await party.reads(third, f"{first.name} вскривається (5):", private=False)).text)
+    assert "Тринька" not in result
+    hands = [
+        f"{one.name} · {' '.join(party.truth.hands()[1, party.truth.seat(one)])}" for one in (first, second)
+    ]
+    assert all(hand in result for hand in hands)
+    assert party.truth.audit() == []
+    assert {first, second, third} == {olya, taras, nastya}
