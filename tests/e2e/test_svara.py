@@ -64,7 +64,8 @@ async def test_T53_one_who_boils_is_enough_and_equals_play_the_bank_among_themse
         party.truth.seat(person) for person in party.people[:2]
     }
     await party.play(fall_all)
-    assert sorted(party.truth.purse(person) for person in party.people) == [990, 995, 1_015]
+    purses = [party.truth.purse(person) for person in party.people]
+    assert purses in ([1_015, 990, 995], [985, 1_020, 995])
     assert leaks(party, await everything(party)) == []
     assert party.truth.audit() == []
 
