@@ -183,12 +183,13 @@ async def test_in_russian_too(world: World) -> None:
 
 async def test_the_board_turns_in_place_and_ones_own_hands_stay_private(world: World) -> None:
     await world.dealt(OLYA, TARAS)
+    user = world.on_turn(OLYA, TARAS)
+    hand = world.telegram.last(user)
     await world.say(OLYA, "/top", GROUP)
     assert world.telegram.last(GROUP).text.endswith("Тут ще порожньо.")
     await world.say(TARAS, "/stats")
     assert "Тут ще порожньо" in world.telegram.last(TARAS).text
-    user = world.on_turn(OLYA, TARAS)
-    await world.press(user, "Впав", user)
+    await world.press(user, "Впав", user, hand)
     await world.forward(20_000)
     await world.say(OLYA, "/top", GROUP)
     shown = world.telegram.last(GROUP)
