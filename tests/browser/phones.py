@@ -61,7 +61,7 @@ class Phones:
             self.page.locator("#switcher").get_by_role("tab", name=name).click()
         return self.phone(name)
 
-    def chat(self, name: str, title: str = GROUP) -> FrameLocator:
+    def chat(self, name: str, title: str | re.Pattern[str] = GROUP) -> FrameLocator:
         phone = self.take(name)
         phone.get_by_role("tab", name=title).click()
         return phone

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     Seat = Callable[..., Phones]
 
-BOT = "sandbox_bot"
+BOT = re.compile("Тринька|Трынька")  # as the bot names itself, in either language
 LIMIT_SECONDS = 240
 LOOK_MS = 250
 SPLIT_MS = 1_500
