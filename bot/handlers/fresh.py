@@ -1,16 +1,14 @@
 """A new count of a group's chips, for its admins; and being forgotten, for everybody."""
 
-from collections.abc import Awaitable, Callable
-
 from aiogram import F, Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import FreshPress
-from bot.delivery.errors import FAILURES
 from bot.delivery.rewrite import RewriteJob
 from bot.economy import Economy
 from bot.handlers.admins import Admins
+from bot.handlers.asking import as_whoever
 from bot.handlers.cause import ANONYMOUS_ADMIN, anonymous_admin
 from bot.handlers.telling import Teller, language, press_toast
 from bot.tables import Cause, Outcome
@@ -26,7 +24,6 @@ from bot.view import (
 )
 
 ASK_SECONDS = 60
-Try = Callable[[bool | None], Awaitable[Outcome]]
 
 
 async def reset(message: Message, cause: Cause, economy: Economy, teller: Teller, admins: Admins) -> None:
@@ -41,7 +38,7 @@ async def reset(message: Message, cause: Cause, economy: Economy, teller: Teller
             teller.command(message, cause, outcome)
         return outcome
 
-    await _as_whoever(cause, ask, teller, admins, known=True if anonymous_admin(message) else None)
+    await as_whoever(cause, ask, teller.answers, admins, known=True if anonymous_admin(message) else None)
 
 
 async def reset_all(
@@ -67,7 +64,7 @@ async def reset_all(
         return outcome
 
     known = True if cause.user_id == ANONYMOUS_ADMIN else None
-    await _as_whoever(cause, do, teller, admins, known=known)
+    await as_whoever(cause, do, teller.answers, admins, known=known)
 
 
 async def forget(message: Message, cause: Cause, teller: Teller) -> None:
@@ -92,22 +89,6 @@ async def no(query: CallbackQuery, cause: Cause, economy: Economy, teller: Telle
     teller.answers.press(query.id)
     if outcome.accepted:
         _rewrite(query, cause, kept(locale_of(language(cause, outcome))), teller)
-
-
-async def _as_whoever(cause: Cause, work: Try, teller: Teller, admins: Admins, *, known: bool | None) -> None:
-    """Do it as whoever is known; look an admin up first, beside everything else."""
-    outcome = await work(known)
-    if outcome.code != "ask_admins":
-        return
-
-    async def ask() -> None:
-        try:
-            admin = await admins.has(cause.chat_id, cause.user_id)
-        except FAILURES:
-            admin = False
-        await work(admin)
-
-    teller.answers.go(ask())
 
 
 def _rewrite(query: CallbackQuery, cause: Cause, screen: Screen, teller: Teller) -> None:

@@ -1,22 +1,19 @@
 """The settings panel: everybody reads the terms, admins and the host turn them, between kins."""
 
-from collections.abc import Awaitable, Callable
-
 from aiogram import Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import TermsPage, TermsPress
-from bot.delivery.errors import FAILURES
 from bot.delivery.rewrite import RewriteJob
 from bot.handlers.admins import Admins
+from bot.handlers.asking import as_whoever
 from bot.handlers.cause import ANONYMOUS_ADMIN, anonymous_admin
 from bot.handlers.telling import Teller, press_toast
 from bot.tables import Cause, Door, Outcome, Terms, Turn
 from bot.terms import setting
 from bot.view import Screen, Toast, locale_of, terms_page, terms_screen, terms_told, toast
 
-Try = Callable[[bool | None], Awaitable[Outcome]]
 """Do it with what is known of the asker's rights; the outcome ``ask_admins`` asks for a look-up."""
 
 
@@ -31,7 +28,7 @@ async def panel(message: Message, cause: Cause, door: Door, teller: Teller, admi
             teller.command(message, cause, outcome)
         return outcome
 
-    await _as_whoever(cause, show, teller, admins, known=True if anonymous_admin(message) else None)
+    await as_whoever(cause, show, teller.answers, admins, known=True if anonymous_admin(message) else None)
 
 
 async def page(
@@ -57,7 +54,7 @@ async def page(
             _rewrite(query, cause, _page(outcome, found, callback_data), teller)
         return outcome
 
-    await _as_whoever(cause, show, teller, admins, known=_anonymous(cause))
+    await as_whoever(cause, show, teller.answers, admins, known=_anonymous(cause))
 
 
 async def turn(
@@ -87,23 +84,7 @@ async def turn(
             _rewrite(query, cause, _page(outcome, found, page), teller)
         return outcome
 
-    await _as_whoever(cause, do, teller, admins, known=_anonymous(cause))
-
-
-async def _as_whoever(cause: Cause, work: Try, teller: Teller, admins: Admins, *, known: bool | None) -> None:
-    """Do it as the host or as whoever is known; look an admin up first, beside everything else."""
-    outcome = await work(known)
-    if outcome.code != "ask_admins":
-        return
-
-    async def ask() -> None:
-        try:
-            admin = await admins.has(cause.chat_id, cause.user_id)
-        except FAILURES:
-            admin = False
-        await work(admin)
-
-    teller.answers.go(ask())
+    await as_whoever(cause, do, teller.answers, admins, known=_anonymous(cause))
 
 
 def _anonymous(cause: Cause) -> bool | None:
