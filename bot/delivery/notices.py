@@ -26,7 +26,7 @@ from bot.view import (
 )
 from engine import Table, codec, legal
 from engine import view as look
-from engine.events import CompareSeen, Event
+from engine.events import Event
 from engine.views import Phase
 
 PASSING = ("reminder", "ask", "entry")
@@ -198,11 +198,8 @@ def _reminder(ground: Ground) -> Screen | None:
 
 
 def _compare(ground: Ground, person: Person) -> Screen | None:
-    for event in ground.events:
-        if isinstance(event, CompareSeen) and event.to == person.id:
-            locale = locale_of(person.language).of(ground.table.rules)
-            return compare_notice(event, person.id, ground.names, locale)
-    return None
+    locale = locale_of(person.language).of(ground.table.rules)
+    return compare_notice(ground.events, person.id, ground.names, locale)
 
 
 def _stood(ground: Ground, person: Person) -> Screen:

@@ -6,6 +6,8 @@ from bot.door.purse import DAY_MS
 from bot.door.scene import Scene, refuse
 from bot.door.shapes import Board, Cause, Figures, Outcome, Place
 from bot.store import Score
+from engine.cards import JOKER
+from engine.cards import rank as rank_of
 
 PAGE = 10
 DAYS = {"week": 7, "month": 30}
@@ -78,8 +80,19 @@ def _figures(scene: Scene, group: int, person: int) -> Figures | None:
     if score is None:
         return None
     words = scene.db.deeds.words(group, person)
-    hands = scene.db.deeds.hands(group, person)
-    return Figures(scene.db.groups.get(group).title, score, tuple(words), tuple(hands))
+    hands = by_worth(scene.db.deeds.hands(group, person))
+    return Figures(scene.db.groups.get(group).title, score, tuple(words), hands)
+
+
+def by_worth(hands: list[tuple[int, str, int]]) -> tuple[tuple[int, str, int], ...]:
+    """Add up hands of as many points, sets apart from the rest: (points, cards of one, times)."""
+    told: dict[tuple[int, str], tuple[str, int]] = {}
+    for points, cards, times in hands:
+        ranks = {rank_of(card) for card in cards.split() if card != JOKER}
+        key = points, ranks.pop() if len(ranks) == 1 else ""
+        one, before = told.get(key, (cards, 0))
+        told[key] = one, before + times
+    return tuple((points, cards, times) for (points, _), (cards, times) in told.items())
 
 
 def _since(at: int, span: str) -> int:

@@ -22,7 +22,6 @@ from bot.view import (
     toast,
 )
 from bot.view.locale import MissingTextError
-from engine.events import CompareSeen
 
 log = logging.getLogger(__name__)
 
@@ -119,7 +118,6 @@ def _alert(cause: Cause, outcome: Outcome) -> Toast | None:
     locale = _words(outcome.language, outcome)
     if outcome.view and (outcome.act == "cards" or (outcome.act == "look" and not cause.private)):
         return my_cards_alert(outcome.view, locale)
-    for event in outcome.events:
-        if isinstance(event, CompareSeen) and event.to == outcome.person and outcome.act == "compare":
-            return compare_alert(event, outcome.person, outcome.names, locale)
+    if outcome.act == "compare":
+        return compare_alert(outcome.events, outcome.person, outcome.names, locale)
     return None

@@ -11,8 +11,9 @@ from bot.store.repo import Repo
 class Deed:
     """One person's kin; ``gain`` is net, ``bank`` what he was paid out of it as a winner.
 
-    ``svara``: won after a svara; ``dark``: won with cards he never saw. ``strength`` and ``cards`` (a row of
-    cards as text) are his last hand, if he knew it. ``words`` counts what he said, by ``Choice.act``.
+    ``svara``: won after a svara; ``dark``: won with cards he never saw. ``strength`` (points as people count
+    them) and ``cards`` (a row of cards as text) are his last hand, if he knew it. ``words`` counts what he
+    said, by ``Choice.act``.
     """
 
     group: int
@@ -82,10 +83,10 @@ class Deeds(Repo):
         return [(str(act), int(said)) for act, said in self._sql.execute(sql, (group, person))]
 
     def hands(self, group: int, person: int) -> list[tuple[int, str, int]]:
-        """Count the hands he knew as (strength, cards of one of them, how many), the best first."""
+        """Count the hands he knew as (points, cards, how many), the best first."""
         sql = (
-            "SELECT strength, min(cards), count(*) FROM deeds WHERE group_id = ? AND person_id = ? "
-            "AND strength IS NOT NULL GROUP BY strength ORDER BY strength DESC"
+            "SELECT strength, cards, count(*) FROM deeds WHERE group_id = ? AND person_id = ? "
+            "AND strength IS NOT NULL GROUP BY strength, cards ORDER BY strength DESC, cards"
         )
         rows = self._sql.execute(sql, (group, person))
         return [(int(one), str(cards), int(times)) for one, cards, times in rows]

@@ -7,18 +7,21 @@ from aiogram.types import InlineKeyboardMarkup
 from bot.callbacks import TopPress
 from bot.door.shapes import Board, Figures, Place
 from bot.view.buttons import Button, keyboard, off, press
+from bot.view.hands import set_name
 from bot.view.locale import Locale
 from bot.view.names import Namer, title_html
 from bot.view.screen import Screen
 from bot.view.text import number, signed
+from engine.cards import JOKER
+from engine.rules import Rules
+from engine.scores import THREE_SIXES
 
 Span = Literal["week", "month", "all"]
 By = Literal["net", "bank", "svara", "dark"]
 SPANS: Final[tuple[Span, ...]] = ("week", "month", "all")
 ORDERS: Final[tuple[By, ...]] = ("net", "bank", "svara", "dark")
 HANDS = 8
-SETS: Final = {"A": "set-aces", "6": "set-sixes"}
-SET_ABOVE = 100  # a set above all suits has this much more than its points
+_SEKA: Final = Rules.preset("seka")
 
 
 def top_screen(board: Board, locale: Locale) -> Screen:
@@ -83,6 +86,13 @@ def stats_screen(figures: Figures, locale: Locale, *, hands: bool) -> Screen:
 
 
 def _hand(strength: int, cards: str, times: int, locale: Locale) -> str:
-    ranks = {card[:-1] for card in cards.split()}
-    named = SETS.get(ranks.pop()) if len(ranks) == 1 else None
-    return f"{locale.t(named) if named else strength % SET_ABOVE} — {number(times)}"
+    return f"{_worth(strength, cards, locale)} — {number(times)}"
+
+
+def _worth(strength: int, cards: str, locale: Locale) -> str:
+    """Name a hand of either game: what outranks every suit in Тринька by its name alone, as at the table."""
+    hand = tuple(card for card in cards.split() if card != JOKER)
+    if strength >= THREE_SIXES and (named := set_name(hand, strength, locale)):
+        return named
+    named = set_name(hand, strength, locale.of(_SEKA))
+    return f"{strength}, {named}" if named else str(strength)

@@ -23,13 +23,14 @@ HELP: Final = (
     ("give",),
     ("top", "stats"),
     ("record", "lang"),
+    ("reset", "forget"),
 )
 """Lines of the help, in the order of need."""
 KNOWN: Final = (
     "game", "leave", "stop", "rules", "settings", "balance", "bonus", "give", "top", "stats", "record",
-    "lang", "help", "reset", "forget",
+    "lang", "reset", "forget", "help",
 )  # fmt: skip
-"""Commands that are answered; the last three do not stand in the help."""
+"""Commands that are answered; the last does not stand in the help."""
 SCOPES: Final[dict[Scope, tuple[str, ...]]] = {
     "private": ("rules", "balance", "bonus", "stats", "leave", "record", "lang", "forget", "help"),
     "group": (

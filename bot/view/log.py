@@ -72,7 +72,8 @@ def _stake(sheet: Sheet, event: Event) -> str:
 def _compared(sheet: Sheet, event: Compared) -> str:
     names = {"name": sheet.name(event.seat), "right": sheet.name(event.right)}
     if event.out is None:
-        return sheet.t("log-compare-equal", **names, amount=event.amount)
+        key = "log-compare-equal-last" if event.final else "log-compare-equal"
+        return sheet.t(key, **names, amount=event.amount)
     return sheet.t("log-compare", **names, out=sheet.name(event.out), amount=event.amount)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.door.board import rank
+from bot.door.board import by_worth, rank
 from bot.store import Score
 from bot.tables import Board, Figures, Place
 from bot.view import locale_of, stats_screen, top_screen
@@ -72,6 +72,31 @@ def test_ones_own_figures_read_as_written(language: str) -> None:
     assert drawn(stats_screen(figures, locale, hands=True)) == screen("11.5", language)[0]
     assert "A♠" not in stats_screen(figures, locale, hands=True).text
     assert stats_screen(figures, locale, hands=False).text.count("\n") == 5
+
+
+def test_a_set_is_named_as_its_game_counts_it() -> None:
+    hands = (
+        (33, "A♠ A♥ 🃏", 1), (33, "6♠ 6♥ 6♦", 1), (30, "K♠ K♥ K♣", 2), (30, "A♦ 10♦ 9♦", 1),
+        (18, "6♠ 6♥ 6♣", 1), (10, "10♠ 10♥ 10♣", 3), (9, "9♠ 9♥ 9♦", 1),
+    )  # fmt: skip
+    figures = Figures("Дача", score(OLIA), (), hands)
+    assert stats_screen(figures, locale_of("uk"), hands=True).text.split("\n")[-7:] == [
+        "три тузи — 1", "три шістки — 1", "30, три королі — 2", "30 — 1", "18, три шістки — 1", "10 — 3",
+        "9 — 1",
+    ]  # fmt: skip
+
+
+def test_hands_of_as_many_points_are_one_line_and_sets_their_own() -> None:
+    hands = [
+        (30, "A♦ 10♦ 9♦", 1),
+        (30, "K♠ K♥ K♣", 1),
+        (30, "K♠ K♥ 🃏", 2),
+        (30, "Q♠ Q♥ Q♣", 1),
+        (30, "A♠ 10♠ 9♠", 4),
+    ]
+    assert by_worth(hands) == (
+        (30, "A♦ 10♦ 9♦", 5), (30, "K♠ K♥ K♣", 3), (30, "Q♠ Q♥ Q♣", 1),
+    )  # fmt: skip
 
 
 def test_what_there_is_none_of_is_not_told() -> None:

@@ -10,8 +10,6 @@ from aiogram.types import ForceReply
 from bot.view import (
     HINTS,
     Screen,
-    compare_alert,
-    compare_notice,
     hand_screen,
     hint_for,
     locale_of,
@@ -21,7 +19,6 @@ from bot.view import (
     raise_panel,
     timeout_notice,
 )
-from engine.events import CompareSeen
 from engine.views import Choice, OwnView, Phase, ResultView, SeatView, SvaraView, View
 from tests.bot.screens_doc import Moment, drawn, keys_of, plain, screen, table
 from tests.bot.view_samples import (
@@ -212,51 +209,6 @@ def test_the_own_amount_is_asked_for_with_its_bounds(language: str) -> None:
     markup = own_amount(GO[2], locale_of(language)).markup
     assert isinstance(markup, ForceReply)
     assert markup.input_field_placeholder == {"uk": "від 41 до 970", "ru": "от 41 до 970"}[language]
-
-
-def seen(to: int, out: int | None, *, dark: bool = False) -> CompareSeen:
-    neighbour = MARKO if to == NASTIA else NASTIA
-    pair = (MARKO, NASTIA) if to == NASTIA else (OLIA, neighbour)
-    asker, right = ("10♦", "8♦", "A♥"), ("10♣", "7♣", "9♥")
-    return CompareSeen(to, *pair, 80, out, asker, () if dark else right, 18, 0 if dark else 17)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_D31_the_one_who_hides_sees_both_hands(language: str) -> None:
-    locale, written = locale_of(language), screen("6.3", language)[0]
-    assert drawn(compare_notice(seen(OLIA, NASTIA), OLIA, NAMES, locale)) == written
-    alert = compare_alert(seen(OLIA, NASTIA), OLIA, NAMES, locale)
-    assert alert.alert
-    assert plain(alert.text) == written.text.replace("<b>", "").replace("</b>", "")
-    equal = compare_notice(seen(OLIA, None), OLIA, NAMES, locale).text.split("\n")[-1]
-    lost = compare_notice(seen(OLIA, OLIA), OLIA, NAMES, locale).text.split("\n")[-1]
-    assert [equal, lost] == {
-        "uk": ["Порівну — обоє граєте далі.", "У вас менше — ви вибуваєте."],
-        "ru": ["Поровну — играете дальше.", "У вас меньше — вы выбываете."],
-    }[language]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_D30_a_dark_neighbour_learns_only_the_result(language: str) -> None:
-    locale = locale_of(language)
-    open_hand, dark = screen("6.4", language)
-    assert drawn(compare_notice(seen(NASTIA, NASTIA), NASTIA, NAMES, locale)) == open_hand
-    shown = drawn(compare_notice(seen(NASTIA, MARKO, dark=True), NASTIA, NAMES, locale))
-    assert shown == dark
-
-
-def test_compare_view_leaves_out_what_the_terms_hide() -> None:
-    points = replace(seen(NASTIA, MARKO), seat_cards=(), right_cards=())
-    told = plain(compare_notice(points, NASTIA, NAMES, locale_of("uk")).text).split("\n")
-    assert told[1:] == ["Марко · <b>18</b>", "Ви · <b>17</b>", "У вас більше — вибуває Марко."]
-    bare = replace(points, seat_strength=0, right_strength=0)
-    assert plain(compare_notice(bare, NASTIA, NAMES, locale_of("uk")).text).split("\n")[1:] == told[-1:]
-
-
-def test_a_compare_fits_an_alert_whatever_the_names() -> None:
-    names = {MARKO: "👨‍👩‍👧" * 12, NASTIA: "👨‍👩‍👧" * 12}
-    for language in LANGUAGES:
-        assert len(compare_alert(seen(NASTIA, MARKO), NASTIA, names, locale_of(language)).text) <= 200
 
 
 # 3.4: «Мої карти»

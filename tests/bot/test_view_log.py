@@ -40,6 +40,7 @@ ROWS: dict[str, Event] = {
     "timeout": Fell(TARAS, timeout=True),
     "second timeout": Stood(TARAS, "timeouts", fell=True, lost=0),
     "compare, equal": Compared(MARKO, NASTIA, 80, None, final=False),
+    "compare of the last two, equal": Compared(MARKO, NASTIA, 80, None, final=True),
     "leaves in a kin": Stood(TARAS, "left", fell=True, lost=60),
     "sits down in a kin": Sat(BOHDAN, in_kin=True),
     "no chips for the ante": KinBegan(12, MARKO, (TARAS,)),

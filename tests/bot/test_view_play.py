@@ -147,7 +147,9 @@ def test_every_step_of_random_kins_can_be_drawn(players: int, language: str) -> 
             panels(game, seat, mine, language)
         for event in game.fresh:
             if isinstance(event, CompareSeen):
-                assert len(compare_alert(event, event.to, NAMES, locale).text) <= 200
+                told = compare_alert(game.fresh, event.to, NAMES, locale)
+                assert told is not None
+                assert len(told.text) <= 200
     assert {Phase.BETTING, Phase.CUT, Phase.RESULT} <= phases
 
 

@@ -166,4 +166,6 @@ def test_every_step_of_random_kins_can_be_drawn(name: str, language: str) -> Non
             assert len(my_cards_alert(hand, locale).text) <= 200
         for event in game.fresh:
             if isinstance(event, CompareSeen):
-                assert len(compare_alert(event, event.to, NAMES, locale.of(rules)).text) <= 200
+                told = compare_alert(game.fresh, event.to, NAMES, locale.of(rules))
+                assert told is not None
+                assert len(told.text) <= 200
