@@ -13,7 +13,7 @@ from bot.delivery import Delivery, Links
 from bot.dispatcher import build
 from bot.store import Store
 from bot.tables import Door
-from tests.bot.fakes import ME, FakeTelegram, HandClock, Shown, make_bot
+from tests.bot.fakes import ME, START_MS, FakeTelegram, HandClock, Shown, make_bot
 
 GROUP = -1_001_000_000_007
 OLYA, TARAS, NASTYA = 501, 502, 503
@@ -191,10 +191,10 @@ def entities(text: str | None) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def made(path: Path) -> AsyncIterator[World]:
-    """Open a world on a database of its own and close it whole."""
+async def made(path: Path, now: int = START_MS) -> AsyncIterator[World]:
+    """Open a world on the database of a folder and close it whole."""
     store = await Store.open(path / "trynka.sqlite3")
-    world = World(store, HandClock())
+    world = World(store, HandClock(now))
     world.deliver()
     try:
         yield world
