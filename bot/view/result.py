@@ -3,13 +3,14 @@
 from bot.view.buttons import GOES_ON, Button, keyboard
 from bot.view.hands import hand_line, public_hands
 from bot.view.lobby import rules_key
+from bot.view.log import log_lines
 from bot.view.moments import clock
 from bot.view.payouts import pact_line, pool_line, returned_lines, split_line, takings, trophy_lines
 from bot.view.screen import Screen
 from bot.view.settings import coming_line
 from bot.view.sheet import Sheet
 from bot.view.text import number, signed
-from engine.events import RulesChanged
+from engine.events import RulesChanged, Sat, Stood
 from engine.views import Phase, ResultView
 
 _OPENED = {"last_circle": "opened-last-circle", "no_chips": "opened-no-chips"}
@@ -21,6 +22,8 @@ def result_screen(sheet: Sheet, result: ResultView) -> Screen:
     gains = _gains(sheet)
     if gains:
         blocks.append("\n".join(gains))
+    if freed := _freed(sheet):
+        blocks.append("\n".join(freed))
     if coming := _coming(sheet):
         blocks.append(coming)
     paused = sheet.view.phase is Phase.PAUSE
@@ -64,6 +67,17 @@ def _gains(sheet: Sheet) -> list[str]:
         sheet.namer.fitted((seat.seat,), "", "", f" · {number(seat.stack)} ({signed(seat.gain)})")
         for seat in sheet.view.seats
         if seat.gain is not None
+    ]
+
+
+def _freed(sheet: Sheet) -> list[str]:
+    """Write who lost his place without standing up himself, unless he sits again: the log is gone by now."""
+    latest = {event.seat: event for event in sheet.log if isinstance(event, Stood | Sat)}
+    return [
+        line
+        for event in latest.values()
+        if isinstance(event, Stood) and (event.why == "timeouts" or event.seat in sheet.extras.evicted)
+        for line in log_lines(sheet, event)
     ]
 
 

@@ -279,6 +279,7 @@ async def test_whoever_stays_unreachable_loses_his_place_after_the_kin(world: Wo
         await world.forward(6_000)
     shown = world.telegram.last(GROUP)
     assert "забирає банк" in shown.text
+    assert "без особистого чату — місце вільне" in shown.text
     person = await world.store.tx(lambda db: db.people.by_user(user))
     assert person
     assert await world.store.tx(lambda db: db.tables.seats_of(person.id)) == []

@@ -14,6 +14,8 @@ from engine.events import (
     Event,
     Fell,
     PactMade,
+    Sat,
+    Stood,
     TensShown,
     WasCut,
     Went,
@@ -471,6 +473,27 @@ def test_12_a_player_who_cannot_be_written_to_is_told_of_above_the_prompt() -> N
     }
     assert lines["uk"][-3] == "⚠️ Тарас: карти — кнопкою «Мої карти»"
     assert lines["ru"][-3] == "⚠️ Тарас: карты — кнопкой «Мои карты»"
+
+
+@pytest.mark.parametrize("phase", [Phase.RESULT, Phase.PAUSE])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_12_who_lost_his_place_stands_below_the_gains(language: str, phase: Phase) -> None:
+    words = {
+        "uk": ["Тарас без особистого чату — місце вільне", "Настя двічі мовчить — місце вільне"],
+        "ru": ["Тарас без личного чата — место свободно", "Настя дважды молчит — место свободно"],
+    }[language]
+    log = (
+        Stood(NASTIA, "timeouts", fell=True, lost=10),
+        Stood(OLIA, "left", fell=False, lost=0),
+        Stood(TARAS, "left", fell=False, lost=0),
+    )
+    extras = replace(EXTRAS, evicted=(TARAS,))
+    ended = replace(BY_FALLS, phase=phase)
+    blocks = drawn(table(ended, log=log, extras=extras)(language)).text.split("\n\n")
+    assert blocks[2].split("\n") == [words[1], words[0]]
+    back = drawn(table(ended, log=(*log, Sat(TARAS, in_kin=False)), extras=extras)(language)).text
+    assert words[0] not in back
+    assert words[1] in back
 
 
 def test_D6_the_proof_stands_above_the_deadline() -> None:
