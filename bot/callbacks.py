@@ -103,6 +103,12 @@ class TopPress(CallbackData, prefix="r"):
     asker: Number
 
 
+class CurvePress(CallbackData, prefix="q"):
+    """Ask for the picture of one's purse in a group (``groups.id``)."""
+
+    group: Number
+
+
 class FreshPress(CallbackData, prefix="f"):
     """Answer whether a new count, or being forgotten, is meant; ``at`` is when it was asked, ms."""
 

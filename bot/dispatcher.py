@@ -25,6 +25,7 @@ from bot.handlers.admins import Admins
 from bot.handlers.cause import CauseMiddleware
 from bot.handlers.rate import Rates
 from bot.handlers.telling import Teller
+from bot.pictures.painter import Painter
 from bot.store import Store
 from bot.tables import Door
 
@@ -65,6 +66,7 @@ def build(
     dispatcher["answers"] = answers
     dispatcher["links"] = links
     dispatcher["admins"] = Admins(bot, delivery.desk.clock)
+    dispatcher["painter"] = Painter(delivery.desk.clock)
     dispatcher["teller"] = teller = Teller(answers, delivery, links, store, language)
     dispatcher["rates"] = rates = Rates(delivery.desk.clock, teller)
     for observer in (dispatcher.message, dispatcher.callback_query):

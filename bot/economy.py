@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.door import board, bonus, fresh, gifts
 from bot.door.board import Wanted
 from bot.door.scene import Scene
-from bot.door.shapes import Board, Cause, Figures, Outcome, Receiver
+from bot.door.shapes import Board, Cause, Curve, Figures, Outcome, Receiver
 from bot.tables import Door
 
 Work: TypeAlias = Callable[[Scene], Outcome]
@@ -51,6 +51,10 @@ class Economy:
         """Tell the sender's own figures: ``ok``, ``stats_none``, ``anonymous``."""
         outcome, told = await self._door.twofold(cause, lambda scene: board.stats(scene, cause))
         return outcome, told or ()
+
+    async def curve(self, cause: Cause, group: int) -> tuple[Outcome, Curve | None]:
+        """Tell how the sender's purse has moved: ``ok``, ``stats_none``, ``unknown_button`` (no purse)."""
+        return await self._door.twofold(cause, lambda scene: board.curve(scene, cause, group))
 
     async def ask_reset(self, cause: Cause, *, admin: bool | None) -> Outcome:
         """Ask whether a new count is meant: ``reset_ask`` (at), or a refusal of ``reset``."""

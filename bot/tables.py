@@ -12,7 +12,7 @@ from bot.clock import Clock
 from bot.deadlines import Deadlines
 from bot.door import opening, press, purse, ringing, seating, telling, terms
 from bot.door.scene import Scene
-from bot.door.shapes import Board, Cause, Figures, Outcome, Place, Press, Purse, Receiver
+from bot.door.shapes import Board, Cause, Curve, Figures, Outcome, Place, Press, Purse, Receiver
 from bot.door.terms import Book, Terms, Turn
 from bot.store import Broken, Db, Raced, Store
 
@@ -20,6 +20,7 @@ __all__ = [
     "Board",
     "Book",
     "Cause",
+    "Curve",
     "Door",
     "Figures",
     "Outcome",

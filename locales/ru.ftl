@@ -399,6 +399,11 @@ stats-word-dark = Тёмный
 stats-word-over_dark = Перетемнить
 stats-word-fall = Упал
 stats-word-boil = Варим?
+button-curve = График фишек
+curve-head = Фишки · { $title }
+curve-words =
+    <b>Ваши фишки</b> · { $title }
+    Сейчас { $now } · больше всего { $most } · меньше всего { $least }
 
 ## A new count, being forgotten
 reset-ask = <b>Новый счёт?</b> У каждого станет столько, сколько в начале, и таблица начнётся снова. Старые записи останутся.

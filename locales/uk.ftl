@@ -399,6 +399,11 @@ stats-word-dark = Темний
 stats-word-over_dark = Перетемнити
 stats-word-fall = Впав
 stats-word-boil = Варимо?
+button-curve = Графік фішок
+curve-head = Фішки · { $title }
+curve-words =
+    <b>Ваші фішки</b> · { $title }
+    Зараз { $now } · найбільше { $most } · найменше { $least }
 
 ## A new count, being forgotten
 reset-ask = <b>Нова лічба?</b> Кожному буде по стільки, скільки на початок, і таблиця почнеться знову. Старі записи лишаться.

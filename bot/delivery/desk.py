@@ -6,7 +6,13 @@ from dataclasses import dataclass, field
 
 from aiogram import Bot
 from aiogram.exceptions import TelegramMigrateToChat, TelegramRetryAfter
-from aiogram.types import InlineKeyboardMarkup, LinkPreviewOptions, Message, ReplyParameters
+from aiogram.types import (
+    BufferedInputFile,
+    InlineKeyboardMarkup,
+    LinkPreviewOptions,
+    Message,
+    ReplyParameters,
+)
 
 from bot.clock import Clock
 from bot.delivery.errors import Fault, fault, retry_wait_ms
@@ -83,6 +89,16 @@ class Desk:
             if reply_to
             else None,
             link_preview_options=NO_PREVIEW,
+            request_timeout=CALL_SECONDS,
+        )
+
+    async def send_photo(self, chat_id: int, png: bytes, caption: str) -> Message:
+        """Send a picture with words under it (sendPhoto), in HTML; raises what aiogram raises."""
+        return await self.bot.send_photo(
+            chat_id,
+            BufferedInputFile(png, "picture.png"),
+            caption=caption,
+            parse_mode="HTML",
             request_timeout=CALL_SECONDS,
         )
 

@@ -16,6 +16,7 @@ from bot.delivery.due import read_due
 from bot.delivery.links import Links
 from bot.delivery.notices import NoticeJob, ask_for, asked_by, remind, take_away
 from bot.delivery.pace import Pace
+from bot.delivery.photos import PhotoJob
 from bot.delivery.queue import Queue, Rank
 from bot.delivery.says import SayJob
 from bot.delivery.slots import RING_MS, SlotJob
@@ -74,6 +75,10 @@ class Delivery:
         """
         job = SayJob(self.desk, chat_id, screen, thread_id=thread_id, reply_to=reply_to, passing=passing)
         self.queue.put(job)
+
+    def show(self, chat_id: int, png: bytes, caption: str) -> None:
+        """Send a picture to a private chat, paced, once; kept in memory only."""
+        self.queue.put(PhotoJob(self.desk, chat_id, png, caption))
 
     async def take_away(self, group: int, message_id: int) -> None:
         """Delete a message of ours in a group as soon as may be."""

@@ -4,14 +4,16 @@ from dataclasses import dataclass
 
 from bot.door.purse import DAY_MS
 from bot.door.scene import Scene, refuse
-from bot.door.shapes import Board, Cause, Figures, Outcome, Place
-from bot.store import Score
+from bot.door.shapes import Board, Cause, Curve, Figures, Outcome, Place
+from bot.store import Score, wallet
 from engine.cards import JOKER
 from engine.cards import rank as rank_of
 
 PAGE = 10
 DAYS = {"week": 7, "month": 30}
 """How many UTC days a span holds, today included; ``all`` has no bound."""
+MOVEMENTS = 500
+"""So many of the newest are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +77,27 @@ def stats(scene: Scene, cause: Cause) -> tuple[Outcome, tuple[Figures, ...]]:
     return (outcome if told else refuse("stats_none")), tuple(told)
 
 
+def curve(scene: Scene, cause: Cause, group: int) -> tuple[Outcome, Curve | None]:
+    """Tell how the sender's purse in a group has moved, to himself only."""
+    person = scene.person(cause)
+    if person is None:
+        return refuse("anonymous"), None
+    if not cause.private or scene.db.ledger.balance(wallet(group, person.id)) is None:
+        return refuse("unknown_button"), None
+    points = scene.db.changes.curve(group, person.id, MOVEMENTS)
+    if not points:
+        return refuse("stats_none"), None
+    told = Curve(scene.db.groups.get(group).title, tuple(points))
+    return Outcome("ok", act="curve", person=person.id, group=group), told
+
+
 def _figures(scene: Scene, group: int, person: int) -> Figures | None:
     score = scene.db.deeds.score(group, person)
     if score is None:
         return None
     words = scene.db.deeds.words(group, person)
     hands = by_worth(scene.db.deeds.hands(group, person))
-    return Figures(scene.db.groups.get(group).title, score, tuple(words), hands)
+    return Figures(group, scene.db.groups.get(group).title, score, tuple(words), hands)
 
 
 def by_worth(hands: list[tuple[int, str, int]]) -> tuple[tuple[int, str, int], ...]:

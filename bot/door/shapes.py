@@ -145,7 +145,16 @@ class Board:
 class Figures:
     """One's own figures in a group: words (act, times) and known hands (strength, cards of one, times)."""
 
+    group: int
     title: str
     score: Score
     words: tuple[tuple[str, int], ...]
     hands: tuple[tuple[int, str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A purse over time: when it moved (ms) and the chips after it, oldest first."""
+
+    title: str
+    points: tuple[tuple[int, int], ...]

@@ -4,13 +4,14 @@ from aiogram import Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
-from bot.callbacks import TopPress
+from bot.callbacks import CurvePress, TopPress
 from bot.delivery.rewrite import RewriteJob
 from bot.door.board import Wanted
 from bot.economy import Economy
 from bot.handlers.telling import Teller, language
-from bot.tables import Cause
-from bot.view import locale_of, stats_screen, top_screen
+from bot.pictures.painter import Painter
+from bot.tables import Cause, Curve, Outcome
+from bot.view import curve_picture, curve_words, locale_of, sentence, stats_screen, top_screen
 
 
 async def top(message: Message, cause: Cause, economy: Economy, teller: Teller) -> None:
@@ -44,7 +45,34 @@ async def stats(message: Message, cause: Cause, economy: Economy, teller: Teller
         teller.command(message, cause, outcome)
     locale = locale_of(language(cause, outcome))
     for figures in told:
-        teller.screen(message, cause, outcome, stats_screen(figures, locale, hands=cause.private))
+        teller.screen(message, cause, outcome, stats_screen(figures, locale, private=cause.private))
+
+
+async def picture(
+    query: CallbackQuery,
+    callback_data: CurvePress,
+    *,
+    cause: Cause,
+    economy: Economy,
+    teller: Teller,
+    painter: Painter,
+) -> None:
+    """Draw the presser's own purse over time, beside everything else."""
+    outcome, curve = await economy.curve(cause, callback_data.group)
+    if curve is None:
+        teller.press(query, cause, outcome)
+        return
+    teller.answers.press(query.id)
+    teller.answers.go(_show(cause, outcome, curve, teller, painter))
+
+
+async def _show(cause: Cause, outcome: Outcome, curve: Curve, teller: Teller, painter: Painter) -> None:
+    locale = locale_of(outcome.language)
+    png = await painter.draw(curve_picture(curve, locale))
+    if png is None:
+        teller.delivery.say(cause.chat_id, sentence("try_again", {}, {}, locale))
+    else:
+        teller.delivery.show(cause.chat_id, png, curve_words(curve, locale))
 
 
 def router() -> Router:
@@ -53,4 +81,5 @@ def router() -> Router:
     router.message.register(top, Command("top"))
     router.message.register(stats, Command("stats"))
     router.callback_query.register(turn, TopPress.filter())
+    router.callback_query.register(picture, CurvePress.filter())
     return router

@@ -39,3 +39,12 @@ class Changes(Repo):
             "ORDER BY number DESC LIMIT ?"
         )
         return [Change(*row) for row in self._sql.execute(sql, (group, person, limit))]
+
+    def curve(self, group: int, person: int, limit: int) -> list[tuple[int, int]]:
+        """Tell (ms, chips after it) of the newest lines of a purse, oldest first."""
+        sql = "SELECT coalesce(sum(amount), 0) FROM changes WHERE group_id = ? AND person_id = ?"
+        chips, points = int(self._sql.execute(sql, (group, person)).fetchone()[0]), []
+        for change in self.last(group, person, limit):
+            points.append((change.at, chips))
+            chips -= change.amount
+        return points[::-1]

@@ -13,10 +13,10 @@ Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a messa
 
 Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``reminder``, ``muted``, ``removed``,
 ``balance``, ``balance_alert``, ``purse_keys``, ``topup``, ``topped_up``, ``bonus_taken``, ``gift_question``,
-``gift_done``, ``top_screen``, ``stats_screen``, ``reset_question``,
-``reset_done``, ``forget_question``, ``forget_done``, ``kept`` (11), ``plain_words`` (a screen as a toast),
-``language_choice``, ``language_set``, ``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``,
-``terms_told`` (10.1); ``book_screen`` (10.2). For the profile: ``commands``, ``profile``.
+``gift_done``, ``top_screen``, ``stats_screen``, ``curve_picture`` and ``curve_words`` (under it),
+``reset_question``, ``reset_done``, ``forget_question``, ``forget_done``, ``kept`` (11), ``plain_words`` (a
+screen as a toast), ``language_choice``, ``language_set``, ``help_screen``, ``elsewhere``; ``terms_screen``,
+``terms_page``, ``terms_told`` (10.1); ``book_screen`` (10.2). For the profile: ``commands``, ``profile``.
 """
 
 from bot.view.board import stats_screen, top_screen
@@ -49,6 +49,7 @@ from bot.view.contact import (
     start_alone,
     start_seated,
 )
+from bot.view.curve import Picture, curve_picture, curve_words
 from bot.view.hand import hand_screen
 from bot.view.hand_svara import entry_screen
 from bot.view.hints import HINTS, hint_bit, hint_for
@@ -68,6 +69,7 @@ __all__ = [
     "Locale",
     "MissingTextError",
     "Names",
+    "Picture",
     "Profile",
     "Scope",
     "Screen",
@@ -81,6 +83,8 @@ __all__ = [
     "commands",
     "compare_alert",
     "compare_notice",
+    "curve_picture",
+    "curve_words",
     "elsewhere",
     "entry_screen",
     "forget_done",

@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from aiogram.types import InlineKeyboardMarkup
 
-from bot.callbacks import TopPress
+from bot.callbacks import CurvePress, TopPress
 from bot.door.shapes import Board, Figures, Place
 from bot.view.buttons import Button, keyboard, off, press
 from bot.view.hands import set_name
@@ -64,8 +64,8 @@ def _keys(board: Board, locale: Locale) -> InlineKeyboardMarkup:
     return keyboard([spans, orders, pages])
 
 
-def stats_screen(figures: Figures, locale: Locale, *, hands: bool) -> Screen:
-    """Draw one's own figures; ``hands`` says whether they may be shown where this goes."""
+def stats_screen(figures: Figures, locale: Locale, *, private: bool) -> Screen:
+    """Draw one's own figures; hands, and the way to the picture, stand in the private chat only."""
     score = figures.score
     lines = [
         locale.t("stats-head", title=title_html(figures.title)),
@@ -79,10 +79,11 @@ def stats_screen(figures: Figures, locale: Locale, *, hands: bool) -> Screen:
     if figures.words:
         act, times = figures.words[0]
         lines.append(locale.t("stats-word", word=locale.t(f"stats-word-{act}"), times=times))
-    if hands and figures.hands:
+    if private and figures.hands:
         lines += ["", locale.t("stats-hands", count=sum(times for _, _, times in figures.hands))]
         lines += [_hand(strength, cards, times, locale) for strength, cards, times in figures.hands[:HANDS]]
-    return Screen("\n".join(lines))
+    picture = press(locale.t("button-curve"), CurvePress(group=figures.group))
+    return Screen("\n".join(lines), keyboard([[picture]]) if private else None)
 
 
 def _hand(strength: int, cards: str, times: int, locale: Locale) -> str:

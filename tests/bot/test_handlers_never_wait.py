@@ -8,6 +8,7 @@ from aiogram.types import Update
 
 from bot.callbacks import (
     BookPress,
+    CurvePress,
     FreshPress,
     GiftPress,
     LanguagePress,
@@ -40,6 +41,7 @@ PRESSES = [
     FreshPress(act="reset", at=1),
     FreshPress(act="forget"),
     FreshPress(act="no"),
+    CurvePress(group=1),
     TopPress(span="month", by="bank", page=0, asker=1),
     BookPress(table=1, page="kin"),
     BookPress(),

@@ -63,15 +63,18 @@ def test_the_longest_line_fits_a_phone(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ones_own_figures_read_as_written(language: str) -> None:
     figures = Figures(
+        7,
         "Дача",
         score(OLIA, 1240, 31, wins=9, bank=620, svara=2, dark=1),
         (("go", 44), ("fall", 3)),
         ((33, "A♠ A♥ A♣", 1), (21, "A♠ 10♠ 6♥", 2), (11, "A♠ K♥ 6♣", 20)),
     )
     locale = locale_of(language)
-    assert drawn(stats_screen(figures, locale, hands=True)) == screen("11.5", language)[0]
-    assert "A♠" not in stats_screen(figures, locale, hands=True).text
-    assert stats_screen(figures, locale, hands=False).text.count("\n") == 5
+    assert drawn(stats_screen(figures, locale, private=True)) == screen("11.5", language)[0]
+    assert "A♠" not in stats_screen(figures, locale, private=True).text
+    in_group = stats_screen(figures, locale, private=False)
+    assert in_group.text.count("\n") == 5
+    assert in_group.markup is None
 
 
 def test_a_set_is_named_as_its_game_counts_it() -> None:
@@ -79,8 +82,8 @@ def test_a_set_is_named_as_its_game_counts_it() -> None:
         (33, "A♠ A♥ 🃏", 1), (33, "6♠ 6♥ 6♦", 1), (30, "K♠ K♥ K♣", 2), (30, "A♦ 10♦ 9♦", 1),
         (18, "6♠ 6♥ 6♣", 1), (10, "10♠ 10♥ 10♣", 3), (9, "9♠ 9♥ 9♦", 1),
     )  # fmt: skip
-    figures = Figures("Дача", score(OLIA), (), hands)
-    assert stats_screen(figures, locale_of("uk"), hands=True).text.split("\n")[-7:] == [
+    figures = Figures(7, "Дача", score(OLIA), (), hands)
+    assert stats_screen(figures, locale_of("uk"), private=True).text.split("\n")[-7:] == [
         "три тузи — 1", "три шістки — 1", "30, три королі — 2", "30 — 1", "18, три шістки — 1", "10 — 3",
         "9 — 1",
     ]  # fmt: skip
@@ -100,8 +103,8 @@ def test_hands_of_as_many_points_are_one_line_and_sets_their_own() -> None:
 
 
 def test_what_there_is_none_of_is_not_told() -> None:
-    figures = Figures("Дача", score(OLIA, -5), (), ())
-    assert stats_screen(figures, locale_of("uk"), hands=True).text.split("\n")[1:] == [
+    figures = Figures(7, "Дача", score(OLIA, -5), (), ())
+    assert stats_screen(figures, locale_of("uk"), private=True).text.split("\n")[1:] == [
         "Зіграно: 1, з банком: 0",
         "Разом: −5",
     ]
