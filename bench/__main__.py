@@ -2,9 +2,9 @@
 
 import sys
 
-from bench import door_speed, engine_speed, group_calls
+from bench import door_speed, engine_speed, group_calls, house_play
 
-ALL = {"engine": engine_speed.run, "door": door_speed.run, "group": group_calls.run}
+ALL = {"engine": engine_speed.run, "door": door_speed.run, "group": group_calls.run, "house": house_play.run}
 
 
 def main(names: list[str]) -> int:

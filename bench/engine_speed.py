@@ -56,7 +56,7 @@ def _paused(rules: Rules, players: int) -> Table:
     return table
 
 
-class _Play:
+class Play:
     """Kins from even stacks; a window asks everybody once and then waits for its deadline."""
 
     def __init__(self, rules: Rules, players: int, seed: int) -> None:
@@ -106,7 +106,7 @@ class _Play:
 
 def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> float:
     """Play kins from even stacks until ``actions`` of players were accepted and return their rate."""
-    play = _Play(rules, players, seed)
+    play = Play(rules, players, seed)
     done = 0
     began = time.perf_counter()
     while done < actions:

@@ -13,8 +13,8 @@ def interleaved(first: Measure, second: Measure, runs: int = 5) -> tuple[float, 
     return statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
 
 
-def line(name: str, value: float, unit: str, peer: str, peer_value: float) -> str:
-    """Return one result as JSON; ``ratio`` is value over the peer's value."""
+def line(name: str, value: float, unit: str, peer: str, peer_value: float, **more: object) -> str:
+    """Return one result as JSON; ``ratio`` is value over the peer's value, ``more`` what it rests on."""
     ratio = round(value / peer_value, 3) if peer_value else None
     return json.dumps(
         {
@@ -24,11 +24,12 @@ def line(name: str, value: float, unit: str, peer: str, peer_value: float) -> st
             "peer": peer,
             "peer_value": round(peer_value, 3),
             "ratio": ratio,
+            **more,
         },
         ensure_ascii=False,
     )
 
 
-def show(name: str, unit: str, peer: str, values: tuple[float, float]) -> None:
+def show(name: str, unit: str, peer: str, values: tuple[float, float], **more: object) -> None:
     """Print one result at once; ``values`` are ours and the peer's."""
-    print(line(name, values[0], unit, peer, values[1]), flush=True)
+    print(line(name, values[0], unit, peer, values[1], **more), flush=True)
