@@ -13,31 +13,46 @@ from engine.checks import cutter
 from engine.shuffle import answer
 from engine.views import Choice, Phase
 
+BETTING = Phase.BETTING
+
 STACK = 200
 ACTIONS = 6_000
-LEFT_OUT = {"leave", "pause", "show"}  # they end the play instead of playing
+LEFT_OUT = frozenset({"leave", "pause", "show"})  # they end the play instead of playing
+SILENT = frozenset({Phase.PICK})  # something is shown and nobody is asked
+OVER = frozenset({Phase.RESULT, Phase.LOBBY, Phase.PAUSE})
 
-_Make = Callable[[int, int, Choice, random.Random], act.Action]
+_Chance = Callable[[], float]
+
+
+def _from(low: int, high: int, chance: _Chance) -> int:
+    return low + int(chance() * (high - low + 1))
+
+
+_Make = Callable[[int, int, Choice, _Chance], act.Action]
 _MAKE: dict[str, _Make] = {
     "start": lambda at, seat, _, __: act.Start(at, seat),
-    "cut": lambda at, seat, choice, chance: act.Cut(at, seat, chance.randint(choice.low, choice.high)),
+    "cut": lambda at, seat, choice, chance: act.Cut(at, seat, _from(choice.low, choice.high, chance)),
     "look": lambda at, seat, _, __: act.Look(at, seat),
-    "dark": lambda at, seat, choice, chance: act.Dark(at, seat, chance.randint(choice.low, choice.high)),
-    "over_dark": lambda at, seat, choice, chance: act.Dark(at, seat, chance.randint(choice.low, choice.high)),
+    "dark": lambda at, seat, choice, chance: act.Dark(at, seat, _from(choice.low, choice.high, chance)),
+    "over_dark": lambda at, seat, choice, chance: act.Dark(at, seat, _from(choice.low, choice.high, chance)),
     "fall": lambda at, seat, _, __: act.Fall(at, seat),
     "go": lambda at, seat, _, __: act.Go(at, seat),
-    "raise": lambda at, seat, choice, chance: act.Raise(at, seat, chance.randint(choice.low, choice.high)),
+    "raise": lambda at, seat, choice, chance: act.Raise(at, seat, _from(choice.low, choice.high, chance)),
     "compare": lambda at, seat, _, __: act.Compare(at, seat),
     "all_in": lambda at, seat, _, __: act.AllIn(at, seat),
     "boil": lambda at, seat, _, __: act.Boil(at, seat),
-    "answer": lambda at, seat, _, chance: act.Answer(at, seat, yes=chance.random() < 0.5),
+    "answer": lambda at, seat, _, chance: act.Answer(at, seat, yes=chance() < 0.5),
     "split": lambda at, seat, _, __: act.Split(at, seat, yes=False),
     "enter": lambda at, seat, _, __: act.Enter(at, seat),
     "stay_out": lambda at, seat, _, __: act.Enter(at, seat, yes=False),
-    "pool": lambda at, seat, choice, chance: act.Pool(at, seat, chance.randint(choice.low, choice.high)),
-    "pact": lambda at, seat, choice, chance: act.Pact(at, seat, chance.choice(choice.options or (0,))),
+    "pool": lambda at, seat, choice, chance: act.Pool(at, seat, _from(choice.low, choice.high, chance)),
+    "pact": lambda at, seat, choice, chance: act.Pact(at, seat, _partner(choice, chance)),
     "three_tens": lambda at, seat, _, __: act.ThreeTens(at, seat),
 }
+
+
+def _partner(choice: Choice, chance: _Chance) -> int:
+    return choice.options[int(chance() * len(choice.options))] if choice.options else 0
 
 
 def _paused(rules: Rules, players: int) -> Table:
@@ -62,7 +77,8 @@ class Play:
     def __init__(self, rules: Rules, players: int, seed: int) -> None:
         self.between = self.table = _paused(rules, players)
         self.seats = [player.seat for player in self.table.players]
-        self.chance = random.Random(seed)
+        self.draws = random.Random(seed)
+        self.chance = self.draws.random
         self.at = 0
         self.asked: set[int] = set()
 
@@ -72,34 +88,38 @@ class Play:
 
     def step(self) -> bool:
         """Do the next thing; says whether it was a player's action."""
+        table = self.table
         self.at += 1
-        if want := wanted(self.table):
-            self.table = apply(self.table, answer(want, self.chance.randbytes(32), self.at)).table
+        if table.phase is BETTING:
+            self.asked.clear()
+            return self.say(table.now.hands[table.now.word].seat)
+        if want := wanted(table):
+            self.table = apply(table, answer(want, self.draws.randbytes(32), self.at)).table
             return False
         for seat in self.asks():
-            if seat not in self.asked and self.say(seat):
-                return True
+            if seat not in self.asked:
+                self.asked.add(seat)
+                if self.say(seat):
+                    return True
         self.asked.clear()
-        self.at = self.table.deadline or self.at
-        self.table = apply(self.table, act.Timeout(self.at, self.at)).table
+        self.at = table.deadline or self.at
+        self.table = apply(table, act.Timeout(self.at, self.at)).table
         return False
 
     def asks(self) -> Iterable[int]:
-        """Return the seats a question is put to: the one on turn, the one who cuts, everybody in a window."""
-        hands = self.table.now.hands
-        if self.table.phase is Phase.BETTING:
-            self.asked.clear()
-            return (hands[self.table.now.word].seat,)
-        return (hands[cutter(hands)].seat,) if self.table.phase is Phase.CUT else self.seats
+        """Return the seats a question is put to: the one who cuts, everybody in a window."""
+        if self.table.phase is Phase.CUT:
+            hands = self.table.now.hands
+            return (hands[cutter(hands)].seat,)
+        return () if self.table.phase in SILENT else self.seats
 
     def say(self, seat: int) -> bool:
         """Take one of a seat's kinds of action, each as likely as the others."""
-        choices = [choice for choice in legal(self.table, seat) if choice.act not in LEFT_OUT]
-        if self.table.phase is not Phase.BETTING:
-            self.asked.add(seat)
-        if not choices:
+        choices = legal(self.table, seat)
+        if len(choices) < 2:  # the way out is always open, and never taken
             return False
-        choice = self.chance.choice(choices)
+        while (choice := choices[int(self.chance() * len(choices))]).act in LEFT_OUT:
+            pass
         self.table = apply(self.table, _MAKE[choice.act](self.at, seat, choice, self.chance)).table
         return True
 
@@ -111,7 +131,7 @@ def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> flo
     began = time.perf_counter()
     while done < actions:
         play.deal()
-        while done < actions and play.table.phase not in (Phase.RESULT, Phase.LOBBY, Phase.PAUSE):
+        while done < actions and play.table.phase not in OVER:
             done += play.step()
     return done / (time.perf_counter() - began)
 

@@ -1,9 +1,13 @@
-"""PokerKit in its closest shape: ante, three down cards, one no-limit street, 36 cards."""
+"""PokerKit in its closest shape: ante, three down cards, one no-limit street, 36 cards.
+
+Its poker hands have five cards; only Rhode Island's, of three, give a hand of this shape anything to compare.
+"""
 
 import random
 import time
+from collections.abc import Callable
 
-from pokerkit import Automation, BettingStructure, Deck, Opening, StandardHighHand, State, Street
+from pokerkit import Automation, BettingStructure, Deck, Opening, RhodeIslandHoldemHand, State, Street
 
 AUTOMATIONS = (
     Automation.ANTE_POSTING,
@@ -34,7 +38,7 @@ def new_state(players: int, stack: int) -> State:
     return State(
         automations=AUTOMATIONS,
         deck=Deck.SHORT_DECK_HOLDEM,
-        hand_types=(StandardHighHand,),
+        hand_types=(RhodeIslandHoldemHand,),
         streets=(STREET,),
         betting_structure=BettingStructure.NO_LIMIT,
         ante_trimming_status=True,
@@ -46,7 +50,7 @@ def new_state(players: int, stack: int) -> State:
     )
 
 
-def act(state: State, chance: random.Random) -> None:
+def act(state: State, chance: Callable[[], float]) -> None:
     """Take one of the kinds allowed now, each as likely as the others; a raise is of any allowed size."""
     kinds = []
     if state.can_fold():
@@ -55,7 +59,7 @@ def act(state: State, chance: random.Random) -> None:
         kinds.append("call")
     if state.can_complete_bet_or_raise_to():
         kinds.append("raise")
-    kind = chance.choice(kinds)
+    kind = kinds[int(chance() * len(kinds))]
     if kind == "fold":
         state.fold()
     elif kind == "call":
@@ -63,12 +67,12 @@ def act(state: State, chance: random.Random) -> None:
     else:
         low = state.min_completion_betting_or_raising_to_amount or 0
         high = state.max_completion_betting_or_raising_to_amount or 0
-        state.complete_bet_or_raise_to(chance.randint(low, high))
+        state.complete_bet_or_raise_to(low + int(chance() * (high - low + 1)))
 
 
 def actions_a_second(players: int, stack: int, actions: int, seed: int) -> float:
     """Play hands until ``actions`` were accepted and return their rate."""
-    chance = random.Random(seed)
+    chance = random.Random(seed).random
     done = 0
     began = time.perf_counter()
     while done < actions:
