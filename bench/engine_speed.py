@@ -64,11 +64,18 @@ def _paused(rules: Rules, players: int) -> Table:
     while table.phase is not Phase.RESULT:
         want = wanted(table)
         at = table.deadline or 0
-        table = apply(table, answer(want, b"first kin", at) if want else act.Timeout(at, at)).table
+        table = apply(table, answer(want, b"first kin", at) if want else _silence(table, at)).table
     table = apply(table, act.Pause(table.deadline or 0, table.players[0].seat)).table
     for player in table.players:
         table = apply(table, act.Adjust(0, player.seat, STACK - player.stack, "even")).table
     return table
+
+
+def _silence(table: Table, at: int) -> act.Action:
+    """Return what brings an empty kin to its end: everybody falls, with a word of his own."""
+    if table.phase is BETTING:
+        return act.Fall(at, table.now.hands[table.now.word].seat)
+    return act.Timeout(at, at)
 
 
 class Play:

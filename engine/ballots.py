@@ -8,7 +8,7 @@ from engine.errors import Illegal
 from engine.events import PoolBallot
 from engine.play import Play
 from engine.state import Hand, Table
-from engine.views import Phase
+from engine.views import BOIL
 
 Word = AllIn | Answer | Boil | Compare | Dark | Fall | Go | Raise
 WORDS = (AllIn, Answer, Boil, Compare, Dark, Fall, Go, Raise)
@@ -38,7 +38,7 @@ def ballot_refused(table: Table, action: Word) -> Illegal | None:
 
 def cast(play: Play, action: Word) -> Word | None:
     """Count a member's vote; return the pool's word once enough agree, as its holder's."""
-    hand = play.hands[asked(play.table) if play.phase is Phase.BOIL else play.kin.word]
+    hand = play.hands[asked(play.table) if play.phase is BOIL else play.kin.word]
     if not hand.members:
         return action
     word = _content(action)

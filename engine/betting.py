@@ -32,7 +32,7 @@ def put_in(play: Play, index: int, amount: int, act: str, why: str) -> None:
     hand.mark = kin.stakes
     kin.staked = True
     if not hand.stack:
-        play.count_hands()
+        kin.movers = tuple([i for i in kin.movers if i != index])
     if not hand.members:
         play.tell(ChipsIn(hand.seat, amount, why))
 

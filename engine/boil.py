@@ -8,7 +8,7 @@ from engine.play import Play
 from engine.rules import Rules
 from engine.state import BOIL_MS, REST_MS, Kin, Table
 from engine.svara import begin_svara
-from engine.views import Phase
+from engine.views import BETTING, BOIL
 
 
 def boil_closed(kin: Kin, rules: Rules) -> str:
@@ -40,16 +40,16 @@ def boil(play: Play, action: Boil) -> None:
     play.table.rest_ms = rest
     play.kin.boiled = True
     play.tell(BoilAsked(action.seat, play.hands[asked(play.table)].seat))
-    play.enter(Phase.BOIL, BOIL_MS)
+    play.enter(BOIL, BOIL_MS)
 
 
 def answer_refused(table: Table, action: Answer) -> Illegal | None:
     """Check an answer: it is the other one's (D51)."""
-    if table.phase is Phase.BOIL and speaks(table, table.now.hands[asked(table)], action.seat):
+    if table.phase is BOIL and speaks(table, table.now.hands[asked(table)], action.seat):
         return None
     if refused := outside(table, action.seat):
         return refused
-    if table.phase is Phase.BOIL:
+    if table.phase is BOIL:
         return Illegal("not_your_answer", seat=table.now.hands[asked(table)].seat)
     return Illegal("stale")
 
@@ -69,4 +69,4 @@ def refuse_boil(play: Play) -> None:
     """Give the asker what was left of his turn, at least 15 s (R31)."""
     rest = max(play.table.rest_ms, REST_MS)
     play.table.rest_ms = 0
-    play.enter(Phase.BETTING, rest)
+    play.enter(BETTING, rest)

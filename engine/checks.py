@@ -2,7 +2,7 @@
 
 from engine.errors import Illegal
 from engine.state import Hand, Kin, Table
-from engine.views import Phase
+from engine.views import BETTING, BOIL, CLOSED, CUT, LOBBY, PAUSE, REPLACE, RESULT
 
 
 def hand_index(table: Table, seat: int) -> int:
@@ -15,12 +15,15 @@ def hand_index(table: Table, seat: int) -> int:
 
 def seated(table: Table, seat: int) -> bool:
     """Say whether a person sits at the table and has not left."""
-    return any(player.seat == seat and not player.leaving for player in table.players)
+    for player in table.players:
+        if player.seat == seat:
+            return not player.leaving
+    return False
 
 
 def turn_refused(table: Table, seat: int) -> Illegal | None:
     """Refuse whoever does not have the word (T29, T30)."""
-    if table.phase is Phase.BETTING and not table.want:
+    if table.phase is BETTING and not table.want:
         hand = table.now.hands[table.now.word]
         if hand.seat == seat or (hand.members and speaks(table, hand, seat)):
             return None
@@ -40,7 +43,7 @@ def outside(table: Table, seat: int) -> Illegal | None:
     """Refuse whoever has no say in the running kin at all: not seated, not dealt in, fallen, all in."""
     if not seated(table, seat):
         return Illegal("not_seated")
-    if table.phase in (Phase.LOBBY, Phase.RESULT, Phase.PAUSE, Phase.CLOSED):
+    if table.phase in (LOBBY, RESULT, PAUSE, CLOSED):
         return Illegal("stale")
     index = hand_index(table, seat)
     if index < 0:
@@ -59,20 +62,21 @@ def _in_pool(table: Table, seat: int) -> Illegal | None:
 
 
 def _turn_elsewhere(table: Table) -> Illegal:
-    if table.phase is Phase.BETTING and not table.want:
+    if table.phase is BETTING and not table.want:
         return Illegal("not_your_turn", seat=table.now.hands[table.now.word].seat)
-    if table.phase is Phase.BOIL:
+    if table.phase is BOIL:
         return Illegal("not_your_answer", seat=table.now.hands[asked(table)].seat)
-    if table.phase is Phase.REPLACE:
+    if table.phase is REPLACE:
         return Illegal("not_your_answer", seat=table.now.hands[table.now.exposed[0][0]].seat)
-    if table.phase is Phase.CUT and (index := cutter(table.now.hands)) >= 0:
+    if table.phase is CUT and (index := cutter(table.now.hands)) >= 0:
         return Illegal("not_your_cut", seat=table.now.hands[index].seat)
     return Illegal("stale")
 
 
 def asked(table: Table) -> int:
     """Return the index of the hand that has to answer «Варимо?»: the other of the last two (D51)."""
-    return next(i for i, hand in enumerate(table.now.hands) if hand.live and i != table.now.word)
+    first, second = table.now.live
+    return second if first == table.now.word else first
 
 
 def cutter(hands: tuple[Hand, ...] | list[Hand]) -> int:

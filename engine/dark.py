@@ -1,5 +1,7 @@
 """Going dark, and looking: the chain of those who still may, in Сека everybody who has not looked."""
 
+from collections.abc import Sequence
+
 from engine.actions import Dark, Look
 from engine.betting import put_in
 from engine.chain import cut_chain, leave_chain
@@ -12,7 +14,7 @@ from engine.rules import Rules
 from engine.seka import in_light
 from engine.state import Hand, Kin, Table
 from engine.turn import pass_turn
-from engine.views import Phase
+from engine.views import BETTING, BOIL, PAUSE, RESULT
 
 
 def dark_closed(table: Table, index: int) -> Illegal | None:
@@ -89,18 +91,20 @@ def _pass_dark(play: Play, action: Dark) -> None:
 
 def look_refused(table: Table, action: Look) -> Illegal | None:
     """Check «Подивитися» (T20, T25, D14, R10); a pool's holder looks for all of it (R20)."""
-    hand = next((hand for hand in table.now.hands if _sees(hand, action.seat)), None)
-    if hand is None or not hand.cards:
+    index = _hand_of(table.now.hands, action.seat)
+    if index < 0 or not table.now.hands[index].cards:
         return outside(table, action.seat) or Illegal("stale")
+    hand = table.now.hands[index]
     if hand.looked:
         return Illegal("repeated")
-    if table.phase in (Phase.RESULT, Phase.PAUSE):
+    if table.phase in (RESULT, PAUSE):
         return None
-    return _still_closed(table, hand, action.seat)
+    return still_closed(table, hand, action.seat)
 
 
-def _still_closed(table: Table, hand: Hand, seat: int) -> Illegal | None:
-    if table.phase not in (Phase.BETTING, Phase.BOIL):
+def still_closed(table: Table, hand: Hand, seat: int) -> Illegal | None:
+    """Say why a dealt hand of the running kin is not to be looked at yet (T20, T25, R10, R20)."""
+    if table.phase not in (BETTING, BOIL):
         return Illegal("stale")
     if not hand.live:
         return Illegal("fallen")
@@ -116,17 +120,21 @@ def bound_dark(kin: Kin, hand: Hand, rules: Rules) -> bool:
 
 def look(play: Play, action: Look) -> None:
     """Open one's own hand for oneself (T20); in Сека everybody is told, as the price changes (S27)."""
-    index = next(i for i, hand in enumerate(play.hands) if _sees(hand, action.seat))
+    index = _hand_of(play.hands, action.seat)
     leave_chain(play, index)
     hand = play.hand(index)
     hand.looked = True
-    if play.rules.game == "trynka" or play.phase not in (Phase.BETTING, Phase.BOIL):
+    if play.rules.game == "trynka" or play.phase not in (BETTING, BOIL):
         play.tell(Looked(action.seat, action.seat))
         return
     hand.dark = False
-    play.turned = play.phase is Phase.BETTING and index == play.kin.word
+    play.turned = play.phase is BETTING and index == play.kin.word
     play.tell(Looked(action.seat, None))
 
 
-def _sees(hand: Hand, seat: int) -> bool:
-    return hand.seat == seat or any(seat == person for person, _ in hand.members)
+def _hand_of(hands: Sequence[Hand], seat: int) -> int:
+    """Return the index of the hand somebody may look at, his own or that of his pool; −1 if there is none."""
+    for index, hand in enumerate(hands):
+        if hand.seat == seat or (hand.members and any(seat == person for person, _ in hand.members)):
+            return index
+    return -1

@@ -7,7 +7,7 @@ from engine.events import Dealt, WasCut
 from engine.play import Play
 from engine.rites import ask_next
 from engine.state import CUT_MS, Table
-from engine.views import Phase
+from engine.views import CUT
 
 
 def shuffle_refused(table: Table, action: Shuffle) -> Illegal | None:
@@ -23,14 +23,14 @@ def shuffle(play: Play, action: Shuffle) -> None:
     """Put the deck before the one who cuts (T10)."""
     play.kin.deck = action.deck
     if play.rules.cut == "auto":
-        play.ask_chance(Phase.CUT, "place")
+        play.ask_chance(CUT, "place")
     else:
-        play.enter(Phase.CUT, CUT_MS)
+        play.enter(CUT, CUT_MS)
 
 
 def cut_refused(table: Table, action: Cut) -> Illegal | None:
     """Check a cut: by the nearest dealt-in seat at the dealer's right, place 1…deck − 1 (T10, R32)."""
-    if table.phase is not Phase.CUT or table.want:
+    if table.phase is not CUT or table.want:
         return outside(table, action.seat) or Illegal("stale")
     index = cutter(table.now.hands)
     if table.now.hands[index].seat != action.seat:

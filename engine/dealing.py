@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.payout import settle_alone
 from engine.play import Play
 from engine.state import Hand, Members, Svara, Table
-from engine.views import Phase
+from engine.views import CUT
 
 
 def svara_of(table: Table) -> Svara:
@@ -73,7 +73,7 @@ def ask_shuffle(play: Play) -> None:
     kin.staked, kin.stakes, kin.chain = False, 0, ()
     kin.last_word = kin.boiled = False
     kin.deck = kin.stock = kin.exposed = ()
-    play.ask_chance(Phase.CUT, "shuffle")
+    play.ask_chance(CUT, "shuffle")
 
 
 def _clear(hand: Hand) -> None:

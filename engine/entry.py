@@ -8,17 +8,17 @@ from engine.errors import Illegal
 from engine.events import ChipsIn, Entered, Pooled
 from engine.play import Play
 from engine.state import Members, Svara, Table
-from engine.views import Phase
+from engine.views import BETTING, BOIL, CUT, ENTRY, PACTS, PICK, REPLACE
 from engine.windows import close_entry, free_places, set_svara, undecided
 
-_CLOSED = (Phase.PACTS, Phase.PICK, Phase.CUT, Phase.REPLACE, Phase.BETTING, Phase.BOIL)
+_CLOSED = (PACTS, PICK, CUT, REPLACE, BETTING, BOIL)
 
 
 def entry_refused(table: Table, seat: int) -> Illegal | None:
     """Say why somebody cannot enter this svara in any way (D46, D60, R18)."""
     if not seated(table, seat):
         return Illegal("not_seated")
-    if table.phase is not Phase.ENTRY:
+    if table.phase is not ENTRY:
         in_svara = table.now.svara or table.svara is not None
         return Illegal("entry_closed" if in_svara and table.phase in _CLOSED else "stale")
     svara = svara_of(table)

@@ -3,7 +3,7 @@
 from engine.chips import in_all, pool_sum
 from engine.dealing import parties
 from engine.state import Table
-from engine.views import Phase
+from engine.views import BETTING, BOIL, CLOSED, ENTRY, LOBBY, PACTS, PAUSE, PICK, RESULT, SPLIT
 
 
 def check(table: Table) -> list[str]:
@@ -29,9 +29,9 @@ def _people(table: Table) -> list[str]:
         wrong.append("somebody sits twice")
     if sum(not player.leaving for player in table.players) > table.rules.max_seats:
         wrong.append("more people than seats")
-    if table.phase in (Phase.LOBBY, Phase.RESULT, Phase.PAUSE) and any(p.leaving for p in table.players):
+    if table.phase in (LOBBY, RESULT, PAUSE) and any(p.leaving for p in table.players):
         wrong.append("somebody who left is still there between kins")
-    if table.phase not in (Phase.RESULT, Phase.PAUSE, Phase.LOBBY, Phase.PICK):
+    if table.phase not in (RESULT, PAUSE, LOBBY, PICK):
         wrong += [f"the hand of {h.seat} has no owner" for h in table.now.hands if h.seat not in seats]
     return wrong
 
@@ -49,11 +49,11 @@ def _hands(table: Table) -> list[str]:
     if len(kin.hands) > table.rules.hands_max:
         wrong.append("more hands than the deck allows")
     closed = [hand for hand in kin.hands if hand.live and hand.cards and not hand.looked]
-    if table.rules.game == "seka" and table.phase is Phase.BETTING and not all(h.dark for h in closed):
+    if table.rules.game == "seka" and table.phase is BETTING and not all(h.dark for h in closed):
         wrong.append("a hand lies closed and pays the light price")
     if kin.stake > table.rules.limit:
         wrong.append("the stake is above the ceiling")
-    if kin.circles and kin.circle > kin.circles and table.phase is Phase.BETTING and not kin.last_word:
+    if kin.circles and kin.circle > kin.circles and table.phase is BETTING and not kin.last_word:
         wrong.append("the last circle is over")
     return wrong
 
@@ -61,13 +61,13 @@ def _hands(table: Table) -> list[str]:
 def _words(table: Table) -> list[str]:
     """Say whether everybody who should has a deadline, and the word lies with somebody who can act."""
     wrong = []
-    if table.phase is Phase.CLOSED:
+    if table.phase is CLOSED:
         return ["a closed table waits"] if table.deadline is not None or table.want else []
     if table.want and table.deadline is not None:
         wrong.append("the table waits for chance and for a deadline")
     if not table.want and table.deadline is None and table.seq:
         wrong.append("the table waits without a deadline")
-    if table.phase in (Phase.BETTING, Phase.BOIL):
+    if table.phase in (BETTING, BOIL):
         hand = table.now.hands[table.now.word]
         if not hand.live or not hand.stack:
             wrong.append(f"the word lies with {hand.seat}, who cannot act")
@@ -79,7 +79,7 @@ def _words(table: Table) -> list[str]:
 def _windows(table: Table) -> list[str]:
     wrong = []
     svara = table.svara
-    windows = table.phase in (Phase.SPLIT, Phase.ENTRY, Phase.PACTS)
+    windows = table.phase in (SPLIT, ENTRY, PACTS)
     if windows and svara is None:
         wrong.append("a window without a svara")
     if svara is not None:

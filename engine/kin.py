@@ -8,7 +8,7 @@ from engine.picking import open_pick
 from engine.play import Play
 from engine.state import IDLE_MS, Hand, Kin, Player, Table
 from engine.terms import take_coming
-from engine.views import Phase
+from engine.views import PAUSE
 
 
 def able(table: Table) -> list[Player]:
@@ -47,7 +47,7 @@ def wait_for_people(play: Play) -> None:
         play.wait_in_lobby()
     else:
         play.tell(Paused(0))
-        play.enter(Phase.PAUSE, IDLE_MS)
+        play.enter(PAUSE, IDLE_MS)
 
 
 def begin_kin(play: Play, dealer: int) -> None:

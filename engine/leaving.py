@@ -16,10 +16,10 @@ from engine.state import CUT_MS, IDLE_MS, Hand, Members, Svara, Table
 from engine.svara import split_if_agreed
 from engine.terms import take_coming
 from engine.turn import drop, go_on, partners, pass_turn
-from engine.views import Phase
+from engine.views import BETTING, CUT, ENTRY, LOBBY, PACTS, PAUSE, PICK, REPLACE, SPLIT
 from engine.windows import lift, refund, set_svara
 
-WINDOWS = (Phase.SPLIT, Phase.ENTRY, Phase.PACTS)
+WINDOWS = (SPLIT, ENTRY, PACTS)
 
 
 def leave_refused(table: Table, action: Leave) -> Illegal | None:
@@ -34,7 +34,7 @@ def leave(play: Play, action: Leave) -> None:
 
 def stand_up(play: Play, seat: int, why: str) -> None:
     """Take a person off the table now, or at the end of the kin he has chips in."""
-    picking = play.phase is Phase.PICK
+    picking = play.phase is PICK
     if play.phase in BETWEEN_KINS or (picking and not _before_svara(play)):
         _go(play, seat, why)
     elif play.phase in WINDOWS or picking:
@@ -60,10 +60,10 @@ def _go(play: Play, seat: int, why: str) -> None:
         table.dealer = rest[0] if len(rest) == 1 else table.dealer
     play.players = [player for player in play.players if player.seat != seat]
     play.tell(Stood(seat, why, fell=False, lost=0))
-    if table.pick is not None and play.phase is Phase.PICK:
+    if table.pick is not None and play.phase is PICK:
         _leave_pick(play, seat, heir)
-    elif play.phase in (Phase.LOBBY, Phase.PAUSE):
-        if play.phase is Phase.PAUSE and len(play.players) < 2:
+    elif play.phase in (LOBBY, PAUSE):
+        if play.phase is PAUSE and len(play.players) < 2:
             take_coming(play)
             play.wait_in_lobby()
         play.wait(IDLE_MS)
@@ -114,7 +114,7 @@ def _falls(play: Play, hand: Hand) -> bool:
 
 def _undealt_svara(play: Play) -> bool:
     """Say whether a claim can still be given up: the svara's cards are not dealt yet (R21)."""
-    return play.phase is Phase.CUT and play.kin.svara > 0 and not play.kin.dealt
+    return play.phase is CUT and play.kin.svara > 0 and not play.kin.dealt
 
 
 def _heir(play: Play, hand: Hand) -> int:
@@ -154,9 +154,9 @@ def _forget(play: Play, seat: int) -> None:
 
 def _after_fall(play: Play, index: int, *, on_turn: bool) -> None:
     """Go on after somebody fell by leaving: out of turn only the question changes."""
-    if play.phase in (Phase.CUT, Phase.REPLACE):
+    if play.phase in (CUT, REPLACE):
         _after_fall_undealt(play, index)
-    elif on_turn and play.phase is Phase.BETTING:
+    elif on_turn and play.phase is BETTING:
         pass_turn(play)
     else:
         go_on(play)
@@ -169,9 +169,9 @@ def _after_fall_undealt(play: Play, index: int) -> None:
         settle_alone(play, live[0])
     elif len(live) == 2 and partners(play, tuple(live)):
         settle_halves(play, live)
-    elif play.phase is Phase.REPLACE and play.kin.exposed[0][0] == index:
+    elif play.phase is REPLACE and play.kin.exposed[0][0] == index:
         ask_next(play)
-    elif play.phase is Phase.CUT and not play.table.want and index > cutter(play.hands):
+    elif play.phase is CUT and not play.table.want and index > cutter(play.hands):
         play.wait(CUT_MS)
 
 
@@ -250,13 +250,13 @@ def _after_claim(play: Play) -> None:
     """End the kin when one hand is left, or go on with the window (R21)."""
     play.turned = True
     svara = svara_of(play.table)
-    if len(parties(svara)) == 1 and not (play.phase is Phase.ENTRY and svara.filling):
+    if len(parties(svara)) == 1 and not (play.phase is ENTRY and svara.filling):
         settle_claim(play)
-    elif play.phase is Phase.SPLIT:
+    elif play.phase is SPLIT:
         split_if_agreed(play)
-    elif play.phase is Phase.ENTRY:
+    elif play.phase is ENTRY:
         close_entry_if_done(play)
-    elif play.phase is Phase.PACTS:
+    elif play.phase is PACTS:
         close_pacts_if_done(play)
     elif len(svara.tied) < 2 or _dealer_gone(play, svara):
         lift(play)

@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from engine.actions import (
-    Answer,
     Arm,
     Cut,
     Enter,
@@ -14,28 +13,39 @@ from engine.actions import (
     Replace,
     Show,
     Sit,
-    Split,
     Start,
 )
 from engine.betting import raise_closed
-from engine.boil import answer_refused, boil_closed
-from engine.checks import cutter, hand_index, right, seated, speaks
+from engine.boil import boil_closed
+from engine.checks import asked, cutter, hand_index, right, seated, speaks
 from engine.chips import pool_sum
 from engine.compare import compare_closed
-from engine.dark import look_refused
+from engine.dark import look_refused, still_closed
 from engine.deal import cut_refused
 from engine.dealing import parties, svara_of
-from engine.entry import enter_refused, pool_refused
+from engine.entry import enter_refused, entry_refused, pool_refused
 from engine.lobby import pause_refused, show_refused, sit_refused, start_refused
 from engine.pacts import pact_refused
 from engine.prices import compare_price, dark_bounds, go_price, raise_bounds
 from engine.rites import arm_refused, replace_refused
 from engine.state import Table
-from engine.svara import split_refused
 from engine.tens import holds_three_tens
-from engine.views import Choice, Phase
+from engine.views import (
+    BETTING,
+    BOIL,
+    CLOSED,
+    CUT,
+    ENTRY,
+    LOBBY,
+    PACTS,
+    PAUSE,
+    REPLACE,
+    RESULT,
+    SPLIT,
+    Choice,
+)
 
-_BETWEEN = (Phase.LOBBY, Phase.RESULT, Phase.PAUSE)
+_BETWEEN = (LOBBY, RESULT, PAUSE)
 _LEAVE, _FALL, _LOOK = Choice("leave"), Choice("fall"), Choice("look")
 _BOIL, _THREE_TENS = Choice("boil"), Choice("three_tens")
 
@@ -51,18 +61,18 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
     A hand that may still go dark is offered no seen stake (0.5): unseen it would be a worse dark one.
     """
     phase, now = table.phase, table.now
-    if phase is Phase.BETTING and now.hands[now.word].seat == seat:
+    if phase is BETTING and now.hands[now.word].seat == seat:
         return _word_choices(table, seat)
-    if phase is Phase.CLOSED:
+    if phase is CLOSED:
         return ()
     if not seated(table, seat):
         return _choices_from_outside(table, seat)
     choices: list[Choice] = []
-    if phase is Phase.BETTING:
+    if phase is BETTING:
         _betting_choices(table, seat, choices)
     elif phase in _BETWEEN:
         _lobby_choices(table, seat, choices)
-    elif phase in (Phase.CUT, Phase.REPLACE):
+    elif phase in (CUT, REPLACE):
         _deal_choices(table, seat, choices)
     else:
         _window_choices(table, seat, choices)
@@ -105,11 +115,16 @@ def _word_choices(table: Table, seat: int) -> tuple[Choice, ...]:
 
 def _card_choices(table: Table, seat: int, index: int, choices: list[Choice]) -> None:
     """Add what may be done with the cards at any moment."""
-    if index >= 0 and table.now.hands[index].looked:
-        if holds_three_tens(table, index):
-            choices.append(_THREE_TENS)
-    elif look_refused(table, Look(0, seat)) is None:
-        choices.append(_LOOK)
+    if index < 0:
+        if look_refused(table, Look(0, seat)) is None:
+            choices.append(_LOOK)
+        return
+    hand = table.now.hands[index]
+    if not hand.looked:
+        if hand.cards and still_closed(table, hand, seat) is None:
+            choices.append(_LOOK)
+    elif holds_three_tens(table, index):
+        choices.append(_THREE_TENS)
 
 
 def _said(table: Table) -> list[Choice]:
@@ -152,35 +167,39 @@ def _lobby_choices(table: Table, seat: int, choices: list[Choice]) -> None:
 
 
 def _deal_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    if table.phase is REPLACE:
+        if replace_refused(table, Replace(0, seat, yes=True)) is None:
+            choices.append(_choice("replace"))
+        return
     if cutter(table.now.hands) >= 0 and cut_refused(table, Cut(0, seat, 1)) is None:
         choices.append(_choice("cut", 1, table.rules.size - 1))
-    if arm_refused(table, Arm(0, seat, 0)) is None:
+    if table.rules.zasvit and arm_refused(table, Arm(0, seat, 0)) is None:
         choices.append(Choice("arm", 0, 2, options=(0, 1, 2)))
-    if replace_refused(table, Replace(0, seat, yes=True)) is None:
-        choices.append(_choice("replace"))
 
 
 def _window_choices(table: Table, seat: int, choices: list[Choice]) -> None:
-    if table.phase is Phase.BOIL:
+    if table.phase is BOIL:
         _boil_choices(table, seat, choices)
-    elif table.phase is Phase.SPLIT:
-        if None in (split_refused(table, Split(0, seat, yes)) for yes in (True, False)):
+    elif table.phase is SPLIT:
+        if seat in svara_of(table).tied:  # whoever has voted may still vote the other way
             choices.append(_choice("split"))
-    elif table.phase is Phase.ENTRY:
+    elif table.phase is ENTRY:
         _entry_choices(table, seat, choices)
-    elif table.phase is Phase.PACTS:
+    elif table.phase is PACTS:
         options = tuple(p for p in parties(svara_of(table)) if pact_refused(table, Pact(0, seat, p)) is None)
         if options or pact_refused(table, Pact(0, seat, 0)) is None:
             choices.append(Choice("pact", options=options))
 
 
 def _boil_choices(table: Table, seat: int, choices: list[Choice]) -> None:
-    if answer_refused(table, Answer(0, seat, yes=True)) is None:
+    if speaks(table, table.now.hands[asked(table)], seat):
         choices.append(_choice("answer"))
     _card_choices(table, seat, hand_index(table, seat), choices)
 
 
 def _entry_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    if entry_refused(table, seat) is not None:
+        return
     svara = svara_of(table)
     if enter_refused(table, Enter(0, seat)) is None:
         choices.append(_choice("enter", svara.price, svara.price))

@@ -12,14 +12,14 @@ from engine.kin import able, next_kin
 from engine.play import Play
 from engine.scores import scorer, shown
 from engine.state import GRACE_MS, IDLE_MS, Kin, Player, Table
-from engine.views import Phase
+from engine.views import CLOSED, LOBBY, PAUSE, PICK, RESULT
 
-BETWEEN_KINS = (Phase.LOBBY, Phase.RESULT, Phase.PAUSE)
+BETWEEN_KINS = (LOBBY, RESULT, PAUSE)
 
 
 def between_kins(table: Table) -> bool:
     """Say whether no bank is being played for."""
-    picking = table.phase is Phase.PICK and table.pick is not None and not table.pick.svara
+    picking = table.phase is PICK and table.pick is not None and not table.pick.svara
     return table.phase in BETWEEN_KINS or picking
 
 
@@ -49,7 +49,7 @@ def sit(play: Play, action: Sit) -> None:
         play.players.append(Player(action.seat, action.stack))
         play.table.chips = play.table.chips + action.stack
     play.tell(Sat(action.seat, in_kin=not between_kins(play.table)))
-    if play.phase in (Phase.LOBBY, Phase.PAUSE):
+    if play.phase in (LOBBY, PAUSE):
         play.wait(IDLE_MS)
 
 
@@ -73,7 +73,7 @@ def start_refused(table: Table, action: Start) -> Illegal | None:
     """Check «Роздавай»: two who can pay the ante (T3, D1, D7)."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
-    if table.phase not in (Phase.LOBBY, Phase.PAUSE):
+    if table.phase not in (LOBBY, PAUSE):
         return Illegal("stale")
     return Illegal("need_two") if len(able(table)) < 2 else None
 
@@ -87,20 +87,20 @@ def pause_refused(table: Table, action: Pause) -> Illegal | None:
     """Check «Пауза»: anybody seated, while the next kin is about to start."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
-    if table.phase is Phase.PAUSE:
+    if table.phase is PAUSE:
         return Illegal("repeated")
-    return None if table.phase is Phase.RESULT else Illegal("stale")
+    return None if table.phase is RESULT else Illegal("stale")
 
 
 def pause(play: Play, action: Pause) -> None:
     """Keep the next kin from starting by itself."""
     play.tell(Paused(action.seat))
-    play.enter(Phase.PAUSE, IDLE_MS)
+    play.enter(PAUSE, IDLE_MS)
 
 
 def show_refused(table: Table, action: Show) -> Illegal | None:
     """Check «Показати»: the winner by falls alone may (T47, D43)."""
-    if table.phase not in (Phase.RESULT, Phase.PAUSE) or table.ended is None:
+    if table.phase not in (RESULT, PAUSE) or table.ended is None:
         return Illegal("show_not_yours" if seated(table, action.seat) else "not_seated")
     if not action.seat or table.ended.may_show != action.seat:
         return Illegal("show_not_yours")
@@ -152,7 +152,7 @@ def _fit(owed: Sequence[int], total: int) -> list[int]:
 def close(play: Play, why: str, seat: int, returned: int) -> None:
     """Let everybody go with his chips."""
     play.tell(Closed(why, seat, returned))
-    play.enter(Phase.CLOSED, 0)
+    play.enter(CLOSED, 0)
     play.table.deadline = None
     play.players, play.hands, play.kin = [], [], draft(Kin())
     play.table.chips = 0

@@ -7,7 +7,7 @@ from engine.errors import Illegal
 from engine.events import PactMade
 from engine.play import Play
 from engine.state import Table
-from engine.views import Phase
+from engine.views import PACTS
 from engine.windows import lift, set_svara
 
 
@@ -15,7 +15,7 @@ def pact_refused(table: Table, action: Pact) -> Illegal | None:
     """Check a name: said in the window, by a hand of this svara (D54)."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
-    if table.phase is not Phase.PACTS:
+    if table.phase is not PACTS:
         return Illegal("stale")
     if action.seat not in parties(svara_of(table)):
         return _beside_the_hands(table, action.seat)

@@ -7,7 +7,7 @@ from engine.events import BankSplit, ChipsOut, KinEnded, PoolDissolved
 from engine.play import Play
 from engine.pots import Pot, pots
 from engine.state import RESULT_MS, Ended, Kin, Player
-from engine.views import Phase
+from engine.views import RESULT
 
 Wins = dict[tuple[int, str], int]
 
@@ -85,14 +85,13 @@ def _partner(play: Play, index: int) -> int:
 
 def release(play: Play) -> None:
     """Give every person the chips left behind his hand; all stakes become main (section 2, Settlement)."""
-    people = {player.seat: player for player in play.people()}
     for index, hand in enumerate(play.hands):
         if not hand.stack and not hand.paid:
             continue
         free = play.hand(index)
         play.kin.main += free.paid
         if not free.members:
-            player = people[free.seat]
+            player = play.person(free.seat)
             player.stack += free.stack
             player.put += free.paid
             free.stack = 0
@@ -177,33 +176,33 @@ def end_kin(play: Play, why: str, winners: Sequence[int], *, may_show: int = 0) 
     play.table.dealer = dealer
     play.table.lifters = lifters
     _let_go(play)
-    play.enter(Phase.RESULT, RESULT_MS)
+    play.enter(RESULT, RESULT_MS)
 
 
 def _let_go(play: Play) -> None:
     """Take those off the table who left during the kin (R22)."""
-    gone = [player for player in play.players if player.leaving]
-    if gone:
-        play.players = [player for player in play.players if not player.leaving]
-        play.table.chips -= sum(player.stack for player in gone)
+    stay = [player for player in play.players if not player.leaving]
+    if len(stay) < len(play.players):
+        play.table.chips -= sum(player.stack for player in play.players if player.leaving)
+        play.players = stay
 
 
 def _record(play: Play) -> tuple[tuple[int, int, int], ...]:
     """Return (seat, stack, gain) of all who took part, in the order of their words."""
     people = {player.seat: player for player in play.players}
-    dealt = [people[hand.seat] for hand in play.hands]
-    seats = {player.seat for player in dealt}
-    others = [p for p in play.players if p.seat not in seats and (p.put or p.got)]
-    return tuple([(player.seat, player.stack, player.got - player.put) for player in [*dealt, *others]])
+    took_part = [people.pop(hand.seat) for hand in play.hands]
+    took_part += [player for player in people.values() if player.put or player.got]
+    return tuple([(player.seat, player.stack, player.got - player.put) for player in took_part])
 
 
 def _next_dealer(play: Play, winners: Sequence[int]) -> tuple[int, tuple[int, ...]]:
     """Return who deals next, and who lifts for it after a split."""
     if play.rules.dealer_next == "rotate":
         return next_clockwise(play.players, play.kin.first_dealer), ()
-    stay = [player.seat for player in play.players if not player.leaving]
     if len(winners) == 1:
-        return winners[0] if winners[0] in stay else next_clockwise(play.players, winners[0]), ()
+        seat = winners[0]
+        return next_clockwise(play.players, seat) if play.player(seat).leaving else seat, ()
+    stay = [player.seat for player in play.players if not player.leaving]
     lifters = tuple(seat for seat in winners if seat in stay)
     if len(lifters) == 1:
         return lifters[0], ()

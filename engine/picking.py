@@ -7,7 +7,7 @@ from engine.events import Counted, Drawn, Lifted
 from engine.frozen import change
 from engine.play import Play
 from engine.state import PICK_MS, Pick, Table
-from engine.views import Phase
+from engine.views import PICK
 
 Round = tuple[tuple[int, Card], ...]
 COUNT_STEP = 4
@@ -18,7 +18,7 @@ def open_pick(play: Play, seats: tuple[int, ...], way: str) -> None:
     """Begin a pick before the antes (T4)."""
     play.clear_kin()
     play.table.pick = Pick(way, seats)
-    play.ask_chance(Phase.PICK, WANTS[way])
+    play.ask_chance(PICK, WANTS[way])
 
 
 def pick_of(table: Table) -> Pick:
@@ -95,7 +95,7 @@ def draw_refused(table: Table, action: Draw) -> Illegal | None:
     """Check a lot, or the draw of a replacement (T14)."""
     if table.want != "draw":
         return Illegal("stale")
-    choices = len(pick_of(table).seats) if table.phase is Phase.PICK else len(table.now.stock)
+    choices = len(pick_of(table).seats) if table.phase is PICK else len(table.now.stock)
     return None if 0 <= action.index < choices else Illegal("not_a_number", low=0, high=choices - 1)
 
 
@@ -121,7 +121,7 @@ def show_next(play: Play) -> bool:
         play.tell(Counted(tuple(card for shown in pick.rounds for card in shown), pick.dealer))
     elif pick.way == "random":
         play.tell(Drawn(pick.dealer))
-    play.table.phase, play.table.want = Phase.PICK, ""
+    play.table.phase, play.table.want = PICK, ""
     play.wait(PICK_MS)
     return True
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.events import ChipsIn, Event
 from engine.frozen import copier, quick
 from engine.state import IDLE_MS, Hand, Kin, Player, Table
-from engine.views import Phase
+from engine.views import LOBBY, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Play:
     def wait_in_lobby(self) -> None:
         """Wait for people; the last kin is over and shown no more."""
         self.clear_kin()
-        self.enter(Phase.LOBBY, IDLE_MS)
+        self.enter(LOBBY, IDLE_MS)
 
     def clear_kin(self) -> None:
         """Take the hands of the last kin off the table."""

@@ -12,7 +12,7 @@ from engine.record import End, Record
 from engine.seen import view
 from engine.state import IDLE_MS, Player, Table
 from engine.table import apply, refusal
-from engine.views import Phase
+from engine.views import LOBBY, RESULT
 from engine.words import BadLine, Line, action_of, deck_of, line_of, shuffled
 
 BEGINNING = 1_000  # ms
@@ -135,7 +135,7 @@ def _seated(record: Record, seats: Mapping[str, int]) -> Table:
         record.rules,
         seats.get(host, 0),
         players=players,
-        phase=Phase.RESULT if record.dealer else Phase.LOBBY,
+        phase=RESULT if record.dealer else LOBBY,
         kin=record.kin - 1,
         began=BEGINNING,
         deadline=BEGINNING if record.dealer else BEGINNING + IDLE_MS,

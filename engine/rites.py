@@ -8,7 +8,7 @@ from engine.events import Exposed, Replaced
 from engine.play import Play
 from engine.state import REPLACE_MS, Table
 from engine.turn import begin_betting
-from engine.views import Phase
+from engine.views import CUT, REPLACE
 
 
 def arm_refused(table: Table, action: Arm) -> Illegal | None:
@@ -16,7 +16,7 @@ def arm_refused(table: Table, action: Arm) -> Illegal | None:
     refused = outside(table, action.seat)
     if refused is not None:
         return refused
-    if table.phase is not Phase.CUT or table.want:
+    if table.phase is not CUT or table.want:
         return Illegal("stale")
     live = sum(hand.live for hand in table.now.hands)
     if not table.rules.zasvit or 3 * live >= table.rules.size:
@@ -41,7 +41,7 @@ def ask_next(play: Play) -> None:
             card = hand.cards[place]
             play.tell(Exposed(hand.seat, place, card))
             if play.kin.stock:
-                play.enter(Phase.REPLACE, REPLACE_MS)
+                play.enter(REPLACE, REPLACE_MS)
                 return
             play.tell(Replaced(hand.seat, card, yes=False, possible=False))
         play.kin.exposed = play.kin.exposed[1:]
@@ -51,7 +51,7 @@ def ask_next(play: Play) -> None:
 
 def replace_refused(table: Table, action: Replace) -> Illegal | None:
     """Check an answer to «Замінити?»: the receiver decides (T12)."""
-    if table.phase is not Phase.REPLACE:
+    if table.phase is not REPLACE:
         return outside(table, action.seat) or Illegal("stale")
     if table.want:
         return Illegal("stale")
@@ -64,7 +64,7 @@ def replace_refused(table: Table, action: Replace) -> Illegal | None:
 def replace(play: Play, action: Replace) -> None:
     """Have the card replaced from the middle of the deck, or keep it (T13, T14)."""
     if action.yes:
-        play.ask_chance(Phase.REPLACE, "draw")
+        play.ask_chance(REPLACE, "draw")
     else:
         keep(play)
 

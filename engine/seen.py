@@ -12,10 +12,25 @@ from engine.prices import compare_price, go_price
 from engine.scores import are_three_tens, scorer, shown
 from engine.seka import dark_deal
 from engine.state import Ended, Hand, Player, Table
-from engine.views import OwnView, Phase, PickView, ResultView, SeatView, SvaraView, View
+from engine.views import (
+    BETTING,
+    BOIL,
+    CUT,
+    LOBBY,
+    PAUSE,
+    PICK,
+    REPLACE,
+    RESULT,
+    OwnView,
+    PickView,
+    ResultView,
+    SeatView,
+    SvaraView,
+    View,
+)
 
-_AFTER = (Phase.RESULT, Phase.PAUSE)
-_HAND = (Phase.BETTING, Phase.BOIL)
+_AFTER = (RESULT, PAUSE)
+_HAND = (BETTING, BOIL)
 _OPENED = Hand(0, 0)
 
 
@@ -42,7 +57,7 @@ def view(table: Table, seat: int | None) -> View:
         compare_other=compare_price(kin, _OPENED, rules),
         pass_light=go_price(kin, _OPENED, rules),
         pass_dark=go_price(kin, _DARK, rules) if dark_deal(kin, rules) else None,
-        word=kin.hands[kin.word].seat if phase is Phase.BETTING and kin.word >= 0 else None,
+        word=kin.hands[kin.word].seat if phase is BETTING and kin.word >= 0 else None,
         asked=_asked(table),
         cutter=_cutter(table),
         cut_places=_cut_places(table),
@@ -83,26 +98,26 @@ def _hand_of(table: Table, seat: int) -> int:
 
 
 def _asked_index(table: Table) -> int:
-    return asked(table) if table.phase is Phase.BOIL else -1
+    return asked(table) if table.phase is BOIL else -1
 
 
 def _asked(table: Table) -> int | None:
-    if table.phase is Phase.BOIL:
+    if table.phase is BOIL:
         return table.now.hands[asked(table)].seat
-    if table.phase is Phase.REPLACE and table.now.exposed:
+    if table.phase is REPLACE and table.now.exposed:
         return table.now.hands[table.now.exposed[0][0]].seat
     return None
 
 
 def _cutter(table: Table) -> int | None:
-    if table.phase is not Phase.CUT or (index := cutter(table.now.hands)) < 0:
+    if table.phase is not CUT or (index := cutter(table.now.hands)) < 0:
         return None
     return table.now.hands[index].seat
 
 
 def _cut_places(table: Table) -> tuple[int, ...]:
     """Return five places to cut at: every sixth part of the deck (D6)."""
-    if table.phase is not Phase.CUT:
+    if table.phase is not CUT:
         return ()
     return tuple(table.rules.size * part // 6 for part in range(1, 6))
 
@@ -114,7 +129,7 @@ def _dealer(table: Table) -> int | None:
 
 
 def _exposed(table: Table) -> tuple[int, int, Card] | None:
-    if table.phase is not Phase.REPLACE or not table.now.exposed:
+    if table.phase is not REPLACE or not table.now.exposed:
         return None
     index, place = table.now.exposed[0]
     hand = table.now.hands[index]
@@ -123,7 +138,7 @@ def _exposed(table: Table) -> tuple[int, int, Card] | None:
 
 def _seats(table: Table, viewer: int | None) -> tuple[SeatView, ...]:
     """Return the lines of the table: hands in the order of their words, then whoever waits."""
-    if table.phase is Phase.LOBBY or not table.now.hands:
+    if table.phase is LOBBY or not table.now.hands:
         return tuple(_person(table, player, waiting=False) for player in table.players)
     dealt = [_line(table, index, viewer) for index in range(len(table.now.hands))]
     there = {line.seat for line in dealt} | {p for hand in table.now.hands for p, _ in hand.members}
@@ -198,7 +213,7 @@ def _stack(table: Table, hand: Hand, player: Player | None) -> int:
 
 def _pick(table: Table) -> PickView | None:
     pick = table.pick
-    if table.phase is not Phase.PICK or pick is None:
+    if table.phase is not PICK or pick is None:
         return None
     named = pick.dealer if pick.steps == last_step(pick) and pick.dealer else None
     return PickView(pick.way, pick.rounds[: pick.steps], named, pick.svara)

@@ -1,6 +1,7 @@
 """Chance from seed bytes: pure, uniform, the same answer for the same seed."""
 
 from hashlib import shake_256
+from struct import unpack
 
 from engine.actions import Action, Count, Draw, Lift, Place, Shuffle
 from engine.cards import Card
@@ -11,8 +12,7 @@ _KEY = 8  # bytes: of 36 keys two are equal once in 10^16 shuffles
 
 def shuffled(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...]:
     """Return the cards ordered by keys drawn from the seed, so that every order is as likely (T9)."""
-    drawn = shake_256(seed).digest(_KEY * len(cards))
-    keys = [drawn[at : at + _KEY] for at in range(0, len(drawn), _KEY)]
+    keys = unpack(f">{len(cards)}Q", shake_256(seed).digest(_KEY * len(cards)))
     return tuple([card for _, card in sorted(zip(keys, cards, strict=True))])
 
 

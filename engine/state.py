@@ -5,7 +5,7 @@ from dataclasses import field
 from engine.cards import Card
 from engine.frozen import frozen
 from engine.rules import Rules
-from engine.views import Phase, Word
+from engine.views import CLOSED, LOBBY, Phase, Word
 
 PICK_MS = 1_500
 CUT_MS = 7_000
@@ -139,7 +139,7 @@ class Table:
     rules: Rules
     host: int
     players: tuple[Player, ...] = ()  # clockwise
-    phase: Phase = Phase.LOBBY
+    phase: Phase = LOBBY
     seq: int = 0
     turn: int = 0
     kin: int = 0
@@ -168,7 +168,7 @@ class Table:
     @property
     def closed(self) -> bool:
         """Say whether the table is closed for good."""
-        return self.phase is Phase.CLOSED
+        return self.phase is CLOSED
 
 
 def new_table(rules: Rules, host: int, at: int | None = None) -> Table:

@@ -10,7 +10,7 @@ from engine.events import SvaraBegan, Voted
 from engine.payout import dissolve, release, split_bank
 from engine.play import Play
 from engine.state import Svara, Table
-from engine.views import Phase
+from engine.views import SPLIT
 from engine.windows import open_entry, open_pacts, open_split, set_svara
 
 
@@ -35,7 +35,7 @@ def split_refused(table: Table, action: Split) -> Illegal | None:
     """Check a vote on the bank: only the tied divide (T51, D44)."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
-    if table.phase is not Phase.SPLIT:
+    if table.phase is not SPLIT:
         return Illegal("stale")
     svara = svara_of(table)
     if action.seat not in svara.tied:

@@ -26,14 +26,14 @@ from engine.chips import in_all
 from engine.errors import Illegal
 from engine.play import Play, Step
 from engine.state import Table
-from engine.views import Phase
+from engine.views import CLOSED, PICK
 
 _Check = Callable[[Table, Any], Illegal | None]
 _Do = Callable[[Play, Any], None]
 
 
 def _draw(play: Play, action: act.Draw) -> None:
-    if play.phase is Phase.PICK:
+    if play.phase is PICK:
         picking.draw_dealer(play, action)
     else:
         rites.draw_replacement(play, action)
@@ -78,7 +78,7 @@ _NOT_A_PRESS = (act.Adjust, act.Stop)
 
 def refusal(table: Table, action: act.Action) -> Illegal | None:
     """Return why an action is refused, or nothing when it is legal."""
-    if table.phase is Phase.CLOSED:
+    if table.phase is CLOSED:
         return Illegal("no_table")
     refused = _RULES[action.__class__][0](table, action)
     if refused is None and table.now.ballots and isinstance(action, ballots.WORDS):

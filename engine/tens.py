@@ -8,7 +8,7 @@ from engine.events import TensShown
 from engine.play import Play
 from engine.scores import are_three_tens
 from engine.state import Table
-from engine.views import Phase
+from engine.views import BETTING, BOIL
 
 
 def holds_three_tens(table: Table, index: int) -> bool:
@@ -21,7 +21,7 @@ def three_tens_refused(table: Table, action: ThreeTens) -> Illegal | None:
     """Check the claim: at any moment of the betting, on one's turn or not (T43, D42)."""
     if not seated(table, action.seat):
         return Illegal("not_seated")
-    if table.phase not in (Phase.BETTING, Phase.BOIL):
+    if table.phase not in (BETTING, BOIL):
         return Illegal("stale")
     index = hand_index(table, action.seat)
     if index < 0:

@@ -5,9 +5,9 @@ from engine.errors import Illegal
 from engine.events import RulesChanged
 from engine.play import Play
 from engine.state import IDLE_MS, RESULT_MS, Table
-from engine.views import Phase
+from engine.views import LOBBY, PAUSE, RESULT
 
-_WAIT_MS = {Phase.LOBBY: IDLE_MS, Phase.PAUSE: IDLE_MS, Phase.RESULT: RESULT_MS}
+_WAIT_MS = {LOBBY: IDLE_MS, PAUSE: IDLE_MS, RESULT: RESULT_MS}
 
 
 def change_refused(table: Table, action: ChangeRules) -> Illegal | None:
@@ -28,7 +28,7 @@ def change_rules(play: Play, action: ChangeRules) -> None:
     play.table.coming = action.rules
     play.tell(RulesChanged(action.seat, action.rules))
     play.wait(_WAIT_MS[play.phase])
-    if play.phase is Phase.LOBBY:
+    if play.phase is LOBBY:
         take_coming(play)
 
 

@@ -16,7 +16,7 @@ from engine.rites import keep
 from engine.state import TIMEOUTS_MAX, Table
 from engine.svara import boil_on
 from engine.turn import drop, pass_turn
-from engine.views import Phase
+from engine.views import BETTING, BOIL, CUT, ENTRY, LOBBY, PACTS, PAUSE, PICK, REPLACE, RESULT, SPLIT, Phase
 from engine.windows import close_entry, lift
 
 
@@ -61,7 +61,7 @@ def _show_pick(play: Play) -> None:
         return
     pick = pick_of(play.table)
     if not pick.dealer:
-        play.ask_chance(Phase.PICK, "lift")
+        play.ask_chance(PICK, "lift")
     elif pick.svara:
         deal_svara(play, pick.dealer)
     else:
@@ -75,19 +75,19 @@ def _close(play: Play) -> None:
 
 def _cut(play: Play) -> None:
     """Cut by chance (D6)."""
-    play.ask_chance(Phase.CUT, "place")
+    play.ask_chance(CUT, "place")
 
 
 _DEFAULTS: dict[Phase, Callable[[Play], None]] = {
-    Phase.LOBBY: _close,
-    Phase.PICK: _show_pick,
-    Phase.CUT: _cut,
-    Phase.REPLACE: keep,
-    Phase.BETTING: _fall,
-    Phase.BOIL: _refuse_boil,
-    Phase.SPLIT: boil_on,
-    Phase.ENTRY: close_entry,
-    Phase.PACTS: lift,
-    Phase.RESULT: next_kin,
-    Phase.PAUSE: _close,
+    LOBBY: _close,
+    PICK: _show_pick,
+    CUT: _cut,
+    REPLACE: keep,
+    BETTING: _fall,
+    BOIL: _refuse_boil,
+    SPLIT: boil_on,
+    ENTRY: close_entry,
+    PACTS: lift,
+    RESULT: next_kin,
+    PAUSE: _close,
 }

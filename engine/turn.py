@@ -4,25 +4,28 @@ from engine.chain import cut_chain, leave_chain
 from engine.opening import open_all, svara_of_equals
 from engine.payout import settle_alone, settle_halves
 from engine.play import Play
-from engine.views import Phase
+from engine.views import BETTING
 
 
 def drop(play: Play, index: int, *, timed_out: bool = False) -> None:
     """Put a hand out of the kin; one that fell unseen stays so (T31, T35, R10)."""
-    play.kin.drops += 1
+    kin = play.kin
+    kin.drops += 1
     hand = play.hand(index)
-    hand.live, hand.dropped, hand.timed_out = False, play.kin.drops, timed_out
-    leave_chain(play, index)
-    play.count_hands()
+    hand.live, hand.dropped, hand.timed_out = False, kin.drops, timed_out
+    if kin.chain:
+        leave_chain(play, index)
+    kin.live = tuple([i for i in kin.live if i != index])
+    kin.movers = tuple([i for i in kin.movers if i != index])
 
 
 def begin_betting(play: Play) -> None:
     """Give the first word to the eldest that can act, unless nobody has anything to say (T29, R12)."""
-    play.table.phase, play.table.want = Phase.BETTING, ""
+    play.table.phase, play.table.want = BETTING, ""
     play.count_hands()
     if not over(play):
         play.kin.word = play.kin.movers[0]
-        play.enter(Phase.BETTING, play.rules.turn_ms)
+        play.enter(BETTING, play.rules.turn_ms)
 
 
 def pass_turn(play: Play) -> None:
@@ -40,7 +43,7 @@ def pass_turn(play: Play) -> None:
     if kin.circle > kin.circles > 0:
         open_all(play, "last_circle")
     else:
-        play.enter(Phase.BETTING, play.rules.turn_ms)
+        play.enter(BETTING, play.rules.turn_ms)
 
 
 def give_word(play: Play, index: int) -> None:
@@ -94,10 +97,10 @@ def _last_word_due(play: Play, index: int, live: tuple[int, ...]) -> bool:
 
 
 def _give_last_word(play: Play, index: int) -> None:
-    if play.kin.last_word and play.kin.word == index and play.phase is Phase.BETTING:
+    if play.kin.last_word and play.kin.word == index and play.phase is BETTING:
         return
     cut_chain(play, 0)
     if index != play.kin.word:
         give_word(play, index)
     play.kin.boiled, play.kin.last_word = False, True
-    play.enter(Phase.BETTING, play.rules.turn_ms)
+    play.enter(BETTING, play.rules.turn_ms)

@@ -24,6 +24,10 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
+# Each by a name of its own: Python 3.11 takes long to find a member in its class.
+LOBBY, PICK, CUT, REPLACE, BETTING, BOIL, SPLIT, ENTRY, PACTS, RESULT, PAUSE, CLOSED = Phase
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """A seat's last word in this kin (dark, over_dark, go, raise, compare, all_in) and its chips."""

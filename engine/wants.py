@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.cards import Card
 from engine.picking import pick_of
 from engine.state import Table
-from engine.views import Phase
+from engine.views import PICK
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,6 @@ def wanted(table: Table) -> Want | None:
     if table.want == "place":
         return Want("place", count=len(cards) - 1)
     if table.want == "draw":
-        choices = len(pick_of(table).seats) if table.phase is Phase.PICK else len(table.now.stock)
+        choices = len(pick_of(table).seats) if table.phase is PICK else len(table.now.stock)
         return Want("draw", count=choices)
     return Want(table.want, cards)

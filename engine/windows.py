@@ -7,7 +7,7 @@ from engine.frozen import change
 from engine.payout import next_clockwise
 from engine.play import Play
 from engine.state import PACTS_MS, SPLIT_MS, Pick, Player, Svara, Table
-from engine.views import Phase
+from engine.views import ENTRY, PACTS, PICK, SPLIT
 
 
 def set_svara(play: Play, **changed: object) -> Svara:
@@ -23,7 +23,7 @@ def open_split(play: Play, *, replay: bool) -> None:
         open_pacts(play) if replay else open_entry(play)
         return
     set_svara(play, replay=replay, votes=())
-    play.enter(Phase.SPLIT, SPLIT_MS)
+    play.enter(SPLIT, SPLIT_MS)
 
 
 def open_entry(play: Play) -> None:
@@ -34,7 +34,7 @@ def open_entry(play: Play) -> None:
     invited = tuple(p.seat for p in play.players if not p.leaving and p.seat not in tied)
     svara = set_svara(play, invited=invited)
     if free_places(play.table) and _somebody_could_pay(play, svara):
-        play.enter(Phase.ENTRY, play.rules.entry_seconds * 1000)
+        play.enter(ENTRY, play.rules.entry_seconds * 1000)
     else:
         close_entry(play)
 
@@ -113,7 +113,7 @@ def open_pacts(play: Play) -> None:
     play.kin.pacts = ()
     if play.rules.pacts != "off" and len(parties(svara_of(play.table))) > 2:
         set_svara(play, named=())
-        play.enter(Phase.PACTS, PACTS_MS)
+        play.enter(PACTS, PACTS_MS)
     else:
         lift(play)
 
@@ -123,7 +123,7 @@ def lift(play: Play) -> None:
     svara = svara_of(play.table)
     if len(svara.tied) > 1:
         play.table.pick = Pick("lift", svara.tied, svara=True)
-        play.ask_chance(Phase.PICK, "lift")
+        play.ask_chance(PICK, "lift")
         return
     deal_svara(play, svara.tied[0] if svara.tied else _dealer_beside_the_tied(play, svara))
 
