@@ -6,19 +6,18 @@ import statistics
 import time
 from dataclasses import dataclass
 
-from bench.engine_speed import LEFT_OUT, STACK, Play
+from bench.engine_speed import LEFT_OUT, OVER, STACK, Play
 from bench.report import show
 from bot.house import move
 from engine import Rules, Table, apply, legal, view
 from engine.actions import Action
-from engine.views import Choice, Phase
+from engine.views import Choice
 
 KINS = 20_000
 DECISIONS = 5_000
 PLAYERS = 3
 SURE = 1.96
 """Standard errors to both sides that hold the true mean 95 times in 100."""
-ENDED = frozenset({Phase.RESULT, Phase.LOBBY, Phase.PAUSE})
 
 
 class Kins(Play):
@@ -30,8 +29,6 @@ class Kins(Play):
         """Let the house decide for its seat."""
         if seat != self.house:
             return super().say(seat)
-        if self.table.phase is not Phase.BETTING:
-            self.asked.add(seat)
         action = self.decide(seat)
         if action is not None:
             self.table = apply(self.table, action).table
@@ -40,13 +37,13 @@ class Kins(Play):
     def decide(self, seat: int) -> Action | None:
         """Choose what the house does."""
         seen, choices = view(self.table, seat), legal(self.table, seat)
-        return move(seen, choices, self.chance.randbytes(16), self.at)
+        return move(seen, choices, self.draws.randbytes(16), self.at)
 
     def kin(self, house: int) -> int:
         """Play a whole kin; tells what it brought the house."""
         self.house = house
         self.deal()
-        while self.table.phase not in ENDED:
+        while self.table.phase not in OVER:
             self.step()
         return next(player.stack for player in self.table.players if player.seat == house) - STACK
 
@@ -81,7 +78,7 @@ class _Timed(Kins):
     def decide(self, seat: int) -> Action | None:
         """Choose, by the watch."""
         began = time.perf_counter()
-        _random_choice(self.table, seat, self.chance)
+        _random_choice(self.table, seat, self.draws)
         between = time.perf_counter()
         action = super().decide(seat)
         self.seconds += time.perf_counter() - between
