@@ -25,6 +25,7 @@ async def vote(
     """Answer a window."""
     press = Press(callback_data.table, callback_data.act, callback_data.amount, turn=callback_data.turn)
     teller.press(query, cause, await door.press(cause, press))
+    close_panel(query, teller)
 
 
 async def table(

@@ -4,15 +4,16 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 
-from engine.actions import Lift, Shuffle
-from engine.cards import Card, lift_order
+from engine.actions import Count, Lift, Shuffle
+from engine.cards import Card, lift_order, rank
 from engine.rules import Rules
-from engine.scores import strength
+from engine.scores import scorer
 from engine.shuffle import answer
 from engine.wants import Want
 
 RULES = Rules()
-CARD = re.compile(r"(?:10|[6-9JQKA])[♠♥♦♣]")
+COUNTED_FROM = 5  # so many are counted out instead of lifting (D2)
+CARD = re.compile(r"(?:10|[6-9JQKA])[♠♥♦♣]|🃏")
 Hand = tuple[Card, ...]
 
 
@@ -21,9 +22,9 @@ def cards_in(text: str) -> set[Card]:
     return set(CARD.findall(text))
 
 
-def points(hand: Hand) -> int:
+def points(hand: Hand, rules: Rules = RULES) -> int:
     """Tell what a hand is worth."""
-    return strength(hand, RULES)
+    return scorer(rules)(hand)
 
 
 def dealt(deck: Sequence[Card], place: int, hands: int) -> list[Hand]:
@@ -32,21 +33,42 @@ def dealt(deck: Sequence[Card], place: int, hands: int) -> list[Hand]:
     return [tuple(deck[hand + hands * round_] for round_ in range(3)) for hand in range(hands)]
 
 
-def deal_seed(hands: int, place: int, wanted: Callable[[list[Hand]], bool]) -> bytes:
+def stock(deck: Sequence[Card], place: int, hands: int) -> list[Card]:
+    """Tell what stays undealt of a deck that was cut at a place."""
+    return [*deck[place:], *deck[:place]][3 * hands :]
+
+
+def deal_seed(hands: int, place: int, wanted: Callable[[list[Hand]], bool], rules: Rules = RULES) -> bytes:
     """Find a seed that, cut at a place, deals hands (eldest first) as wanted."""
     for seed in seeds():
-        action = answer(Want("shuffle", RULES.cards), seed, 0)
+        action = answer(Want("shuffle", rules.cards), seed, 0)
         if isinstance(action, Shuffle) and wanted(dealt(action.deck, place, hands)):
             return seed
     raise AssertionError("unreachable")
 
 
-def lift_seed(people: int, dealer: int) -> bytes:
+def pick_seed(people: int, dealer: int, rules: Rules = RULES) -> bytes:
+    """Find a seed under which the first dealer is picked at once; the host is the first of the people."""
+    return (count_seed if people >= COUNTED_FROM else lift_seed)(people, dealer, rules)
+
+
+def lift_seed(people: int, dealer: int, rules: Rules = RULES) -> bytes:
     """Find a seed under which one of so many who lift is highest at once."""
     for seed in seeds():
-        action = answer(Want("lift", RULES.cards, people), seed, 0)
+        action = answer(Want("lift", rules.cards, people), seed, 0)
         if isinstance(action, Lift) and _highest(action) == [dealer]:
             return seed
+    raise AssertionError("unreachable")
+
+
+def count_seed(people: int, dealer: int, rules: Rules = RULES) -> bytes:
+    """Find a seed under which the first ace falls on one of so many, counted from the host (T7, D3)."""
+    for seed in seeds():
+        action = answer(Want("count", rules.cards), seed, 0)
+        if isinstance(action, Count):
+            turned = [rank(card) for card in action.deck[1:]]
+            if turned.index("A") % people == dealer:
+                return seed
     raise AssertionError("unreachable")
 
 

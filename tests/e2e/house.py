@@ -7,7 +7,7 @@ from pathlib import Path
 from demo.stage import Program
 from engine.views import Phase, View
 from sandbox.client import Answer, Box, Group, Message, Person
-from tests.e2e.cards import Hand, deal_seed, lift_seed
+from tests.e2e.cards import Hand, deal_seed, lift_seed, pick_seed
 from tests.e2e.truth import Truth
 from tests.e2e.words import WORDS, plain
 
@@ -16,6 +16,7 @@ STEP_MS = 500
 REST_MS = 8_000
 CROWD = 4  # so many sit down before the group's pace is used up
 MINUTE_MS = 60_000
+THOUGHT_MS = 40_000  # a turn has 45 s
 LOOKS = 240
 NAMES = ("Оля", "Тарас", "Настя", "Марко", "Богдан", "Зоряна", "Іван", "Леся")
 OVER = {Phase.RESULT, Phase.PAUSE, Phase.LOBBY, Phase.CLOSED}
@@ -163,7 +164,7 @@ class Party:
     def _fits(self, message: Message, label: str) -> bool:
         turn = self.truth.table().turn
         for button in message.buttons:
-            if button.data and not button.disabled and button.text.startswith(label):
+            if button.data and not button.disabled and plain(button.text).startswith(label):
                 kind, *rest = button.data.split(":")
                 if kind not in {"t", "v", "p"} or int(rest[1]) == turn:
                     return True
@@ -237,10 +238,11 @@ class Party:
         """Press a button of the question now asked, by its label or how it begins, and keep the answer."""
         message = await self.finds(person, label, private=private)
         chat = None if private else self.group
+        written = _written(message, label)
         if message.ephemeral:
-            answer = await person.press(chat, label, ephemeral_id=message.ephemeral_id)
+            answer = await person.press(chat, written, ephemeral_id=message.ephemeral_id)
         else:
-            answer = await person.press(chat, label, message_id=message.id)
+            answer = await person.press(chat, written, message_id=message.id)
         assert answer.answered, f"{person.name}: {label} stays without an answer"
         self.answers.append((person, label, answer))
         await self.house.settle()
@@ -256,12 +258,21 @@ class Party:
         await self.box.clock.advance(REST_MS)
         return await self.act(person, act, private=False)
 
+    async def breathe(self) -> None:
+        """Think for most of a turn, so that the group's pace has room for what comes."""
+        await self.box.clock.advance(THOUGHT_MS)
+
     def deal_so(self, wanted: Callable[[list[Hand]], bool], *, dealer: int | None = None) -> None:
-        """Let the next deal, cut at PLACE, be as wanted; ``dealer`` is who lifts highest before it."""
-        hands = len(self.people)
+        """Let the next deal, cut at PLACE, be as wanted; ``dealer`` is whom the pick before it names."""
+        hands, rules = len(self.people), self.truth.table().terms
         if dealer is not None:
-            self.house.fall(lift_seed(hands, dealer))
-        self.house.fall(deal_seed(hands, PLACE, wanted))
+            self.house.fall(pick_seed(hands, dealer, rules))
+        self.house.fall(deal_seed(hands, PLACE, wanted, rules))
+
+    def svara_so(self, wanted: Callable[[list[Hand]], bool], *, tied: int, hands: int) -> None:
+        """Let the first of so many tied deal the svara to so many hands, cut at PLACE, as wanted."""
+        rules = self.truth.table().terms
+        self.house.fall(lift_seed(tied, 0, rules), deal_seed(hands, PLACE, wanted, rules))
 
     async def deal(self) -> None:
         """Press «Роздавай» in the lobby, once it shows everybody, and go on to the first word."""
@@ -296,6 +307,12 @@ class Party:
                 await self.house.settle()
                 await self.box.clock.advance(STEP_MS)
         raise AssertionError(f"the kin does not end:\n{await self.scene()}")
+
+
+def _written(message: Message, label: str) -> str:
+    """Find a label as it stands on its button, with the marks that people do not see."""
+    texts = [button.text for button in message.buttons if plain(button.text).startswith(label)]
+    return next((text for text in texts if plain(text) == label), texts[0])
 
 
 def fall_all(_party: Party, _person: Person) -> str:

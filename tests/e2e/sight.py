@@ -5,16 +5,22 @@ from dataclasses import dataclass
 
 from engine.events import (
     Compared,
+    Counted,
     Darkened,
     Dealt,
     Event,
+    Exposed,
     Fell,
+    KinBegan,
     KinEnded,
     Lifted,
     Looked,
     Opened,
+    PoolDissolved,
+    Pooled,
     Raised,
     Shown,
+    SvaraBegan,
     TensShown,
     Went,
     WentAllIn,
@@ -84,7 +90,10 @@ def leaks(party: Party, told: list[Told]) -> list[str]:
     truth = party.truth
     known, seats = list(knowledge(truth)), truth.seats()
     lifted = {
-        card for one in truth.happened() if isinstance(one.event, Lifted) for _, card in one.event.cards
+        card
+        for one in truth.happened()
+        if isinstance(one.event, Lifted | Counted)
+        for _, card in one.event.cards
     }
     found = []
     for one in told:
@@ -97,21 +106,52 @@ def leaks(party: Party, told: list[Told]) -> list[str]:
     return found
 
 
+class Pools:
+    """Who looks at whose hand: a pool's members look at their holder's (T61)."""
+
+    def __init__(self) -> None:
+        self._filled: dict[int, tuple[int, ...]] = {}  # by holder
+        self._filling: dict[int, int] = {}  # person, chips
+
+    def hear(self, event: Event) -> None:
+        """Follow the pools of a svara; one that ties stays together, the others are dissolved."""
+        if isinstance(event, Pooled):
+            self._filling[event.seat] = self._filling.get(event.seat, 0) + event.amount
+            if not event.missing:
+                holder = max(self._filling, key=self._filling.__getitem__)
+                self._filled[holder] = tuple(self._filling)
+        if isinstance(event, SvaraBegan | KinBegan):
+            stay = event.seats if isinstance(event, SvaraBegan) else ()
+            self._filled = {holder: who for holder, who in self._filled.items() if holder in stay}
+        if isinstance(event, SvaraBegan | KinBegan | PoolDissolved) or (
+            isinstance(event, Pooled) and not event.missing
+        ):
+            self._filling = {}
+
+    def of(self, seat: int) -> tuple[int, ...]:
+        """List who looks at the hand of a seat."""
+        return self._filled.get(seat, (seat,))
+
+
 def knowledge(truth: Truth) -> Iterator[Known]:
     """Go through what the rules let each seat know: its own hand, a compare's two, what is laid open."""
-    happened, deals = truth.happened(), iter(truth.deals())
+    happened, deals, pools = truth.happened(), iter(truth.deals()), Pools()
+    seka = truth.table().rules.game == "seka"
     hands: dict[int, Hand] = {}
     for one in happened:
         event = one.event
+        pools.hear(event)
         if isinstance(event, Dealt):
             hands = next(deals).hands
             for seat, hand in hands.items():
-                at = one.at if event.svara else _opens(happened, one, seat)  # nobody is dark in a svara (T62)
-                yield Known(seat, at, frozenset(hand))
+                # nobody is dark in a svara (T62)
+                at = one.at if event.svara else _opens(happened, one, seat, seka=seka)
+                for person in pools.of(seat):
+                    yield Known(person, at, frozenset(hand))
         elif isinstance(event, Compared):
             both = frozenset(hands[event.seat] + hands[event.right])
-            yield Known(event.seat, one.at, both)
-            yield Known(event.right, one.at, both)
+            for person in pools.of(event.seat) + pools.of(event.right):
+                yield Known(person, one.at, both)
         elif shown := _open(event):
             for seat in truth.seats().values():
                 yield Known(seat, one.at, frozenset(shown))
@@ -120,16 +160,21 @@ def knowledge(truth: Truth) -> Iterator[Known]:
 def _open(event: Event) -> set[str]:
     if isinstance(event, Opened):
         return {card for _, hand, _ in event.hands for card in hand}
+    if isinstance(event, Exposed):
+        return {event.card}
     return set(event.cards) if isinstance(event, Shown | TensShown) else set()
 
 
-def _opens(happened: list[Happened], dealt: Happened, seat: int) -> int:
-    """Tell from when on a seat may see its own hand: it looks, the chain breaks without it, the kin ends."""
+def _opens(happened: list[Happened], dealt: Happened, seat: int, *, seka: bool) -> int:
+    """Tell from when on a seat may see its own hand: it looks, the chain breaks without it, the kin ends.
+
+    In Сека nothing opens a hand but its owner's look (S27).
+    """
     later = [one for one in happened[happened.index(dealt) :] if one.kin == dealt.kin]
     dark = next((one.at for one in later if isinstance(one.event, Darkened) and one.event.seat == seat), None)
     for one in later:
         own = isinstance(one.event, Looked) and one.event.seat == seat
-        broken = isinstance(one.event, BREAKS) and (dark is None or one.at < dark)
+        broken = not seka and isinstance(one.event, BREAKS) and (dark is None or one.at < dark)
         if own or broken or isinstance(one.event, KinEnded):
             return one.at
     return 2**62

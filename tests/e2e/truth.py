@@ -10,13 +10,14 @@ from bot.store import Entry, audit
 from bot.store.db import Db
 from bot.store.tables import ENTRY
 from engine import Table, apply, new_table, view
-from engine.actions import Shuffle
+from engine.actions import Draw, Shuffle
+from engine.cards import Card
 from engine.codec import load_action, load_events, load_table
-from engine.events import Dealt, Event, WasCut
+from engine.events import Dealt, Event, Replaced, WasCut
 from engine.state import IDLE_MS
 from engine.views import View
 from sandbox.client import Person
-from tests.e2e.cards import Hand, dealt
+from tests.e2e.cards import Hand, dealt, stock
 
 
 @dataclass(frozen=True)
@@ -118,10 +119,10 @@ class Truth:
         return {(deal.kin, seat): hand for deal in self.deals() for seat, hand in deal.hands.items()}
 
     def deals(self) -> list[Deal]:
-        """List the deals, each dealt anew from its deck and cut."""
+        """List the deals, each dealt anew from its deck, its cut and what was replaced (T14)."""
         deals: list[Deal] = []
         deck: tuple[str, ...] = ()
-        place = 0
+        place, left = 0, list[Card]()
         for entry in self.journal():
             action = load_action(entry.action)
             if isinstance(action, Shuffle):
@@ -130,6 +131,11 @@ class Truth:
                 if isinstance(event, WasCut):
                     place = event.place
                 elif isinstance(event, Dealt):
-                    cards = dealt(deck, place, len(event.seats))
+                    cards, left = dealt(deck, place, len(event.seats)), stock(deck, place, len(event.seats))
                     deals.append(Deal(entry.at, entry.kin, dict(zip(event.seats, cards, strict=True))))
+                elif isinstance(event, Replaced) and isinstance(action, Draw):
+                    drawn, hands = left.pop(action.index), deals[-1].hands
+                    hands[event.seat] = tuple(
+                        drawn if card == event.card else card for card in hands[event.seat]
+                    )
         return deals
