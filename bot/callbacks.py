@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from aiogram.filters.callback_data import CallbackData
 from pydantic import BeforeValidator, Field
 
+from bot.own import OwnName
 from bot.terms import Chapter, Matter
 
 LARGEST = 2**53
@@ -154,3 +155,10 @@ class LanguagePress(CallbackData, prefix="l"):
     """Choose a language, for the group if pressed in one, else for oneself."""
 
     language: Literal["uk", "ru"]
+
+
+class OwnPress(CallbackData, prefix="y"):
+    """Turn a setting of one's own; ``shown`` is the value that stands on the button."""
+
+    name: OwnName
+    shown: Word

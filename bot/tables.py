@@ -10,10 +10,11 @@ from typing import Any, TypeAlias, TypeVar
 from bot.bell import Bell
 from bot.clock import Clock
 from bot.deadlines import Deadlines
-from bot.door import opening, press, purse, ringing, seating, telling, terms
+from bot.door import opening, own, press, purse, ringing, seating, telling, terms
 from bot.door.scene import Scene
-from bot.door.shapes import Board, Cause, Curve, Figures, Outcome, Place, Press, Purse, Receiver
+from bot.door.shapes import Board, Cause, Curve, Figures, Outcome, Own, Place, Press, Purse, Receiver
 from bot.door.terms import Book, Terms, Turn
+from bot.own import OwnName
 from bot.store import Broken, Db, Raced, Store
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "Door",
     "Figures",
     "Outcome",
+    "Own",
     "Place",
     "Press",
     "Purse",
@@ -160,6 +162,14 @@ class Door:
     async def set_language(self, cause: Cause, language: str, *, admin: bool | None) -> Outcome:
         """Set the group's language (host or admin, as in ``stop``), in private the sender's own."""
         return await self._once(cause, lambda scene: opening.set_language(scene, cause, language, admin))
+
+    async def own(self, cause: Cause) -> tuple[Outcome, Own | None]:
+        """Show the sender's own settings: ``ok``."""
+        return await self.twofold(cause, lambda scene: own.look(scene, cause))
+
+    async def turn_own(self, cause: Cause, name: OwnName, shown: str) -> tuple[Outcome, Own | None]:
+        """Turn one of the sender's own settings: ``accepted``, with the settings as they are then."""
+        return await self.twofold(cause, lambda scene: own.turn(scene, cause, name, shown))
 
     async def terms(self, cause: Cause, *, admin: bool | None) -> tuple[Outcome, Terms | None]:
         """Show the terms of this chat and topic: ``ok``; ``ask_admins`` as in ``stop``; ``group_only``."""

@@ -27,6 +27,7 @@ FAMILIES = (
     "profile-",
     "board-",
     "stats-word-",
+    "own-",
 )
 """Beginnings of ids that the code puts together; what follows must stand in the code as a word of its own."""
 

@@ -22,7 +22,7 @@ def draw_table(scene: Scene, links: Links) -> Screen:
 
 def draw_hand(scene: Scene, person: Person, *, raising: bool, hint: str = "") -> Screen:
     """Draw a player's private message; ``raising`` puts the raise panel in its place (6.1)."""
-    locale = locale_of(person.language)
+    locale = locale_of(person.language).seen(person.faces)
     if raising and (choice := next((one for one in scene.choices() if one.act == "raise"), None)):
         return raise_panel(scene.view, choice, locale, scene.group.title, scene.row.id)
     return hand_screen(

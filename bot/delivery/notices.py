@@ -53,6 +53,11 @@ class Ground:
         return self.person.user_id if self.person else self.group.chat_id
 
     @property
+    def loud(self) -> bool:
+        """Whether the phone is to ring for it."""
+        return self.notice.kind in LOUD and (self.person is None or self.person.rings)
+
+    @property
     def names(self) -> dict[int, str]:
         """Raw names of the people at the table."""
         return {number: person.name for number, person in self.people.items()}
@@ -86,7 +91,7 @@ class NoticeJob(ChatJob):
                 self.chat_id,
                 screen,
                 thread_id=0 if self.private else ground.row.thread_id,
-                silent=notice.kind not in LOUD,
+                silent=not ground.loud,
                 protect=self.private,
             )
         except FAILURES as error:
@@ -125,12 +130,14 @@ def take_away(db: Db, table: int, now: int) -> bool:
 
 
 def remind(db: Db, table: int, turn: int, now: int) -> None:
-    """Ask for the reminder of a turn, once."""
+    """Ask for the reminder of a turn, once; not for somebody who does not want to hear of his word."""
     row = db.tables.get(table)
     if row is None or row.turn != turn or row.deadline is None or row.deadline <= now:
         return
     word = look(states.load(row.state), None).word
-    if word is None or any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
+    if word is None or not db.people.get(word).rings:
+        return
+    if any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
         return
     facts = {"turn": turn, "seat": word, "seconds": (row.deadline - now) // 1_000}
     db.notices.add(Notice(table, row.kin, row.seq, "reminder", 0, now, facts))
@@ -198,7 +205,7 @@ def _reminder(ground: Ground) -> Screen | None:
 
 
 def _compare(ground: Ground, person: Person) -> Screen | None:
-    locale = locale_of(person.language).of(ground.table.rules)
+    locale = locale_of(person.language).seen(person.faces).of(ground.table.rules)
     return compare_notice(ground.events, person.id, ground.names, locale)
 
 

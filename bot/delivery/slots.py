@@ -68,7 +68,7 @@ class SlotJob(ChatJob):
         return scene.on_turn and self.desk.panels.get((table, person)) == scene.view.turn
 
     def _rings(self, scene: Scene) -> bool:
-        if not scene.on_turn or scene.slot.rung == scene.view.turn or self._raising(scene):
+        if not _loud(scene) or scene.slot.rung == scene.view.turn or self._raising(scene):
             return False
         return self.desk.clock.now_ms() >= scene.view.began + RING_MS
 
@@ -80,7 +80,7 @@ class SlotJob(ChatJob):
                 self.chat_id,
                 screen,
                 thread_id=0 if self.private else scene.row.thread_id,
-                silent=not scene.on_turn,
+                silent=not _loud(scene),
                 protect=self.private,
             )
         except FAILURES as error:
@@ -114,6 +114,11 @@ class SlotJob(ChatJob):
         self.desk.attempts.pop(self.key, None)
         table, kin, person = self.slot
         log.debug("shown", extra={"table": table, "kin": kin, "person": person, "seq": scene.row.seq})
+
+
+def _loud(scene: Scene) -> bool:
+    """Tell whether it is somebody's word now and he wants to hear of it."""
+    return scene.on_turn and scene.person is not None and scene.person.rings
 
 
 def _writable(scene: Scene) -> bool:

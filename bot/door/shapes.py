@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.store import Change, Score
+from bot.store import PLAIN, Change, Faces, Score
 from engine.events import Event
 from engine.views import Choice, View
 
@@ -56,8 +56,8 @@ class Outcome:
     variables, ``names`` the people in them). ``again``: the update had been dealt with before; answer a
     press all the same, send no second message. ``start``: payload of ``t.me/<bot>?start=`` to answer the
     press with. ``first`` to ``last``: the journal rows made (0: none); ``events``: theirs, as far as the
-    sender may know them. ``view`` and ``choices``: the table as the sender sees it now (None: no table is
-    meant).
+    sender may know them. ``faces``: how the sender wants cards written. ``view`` and ``choices``: the table
+    as the sender sees it now (None: no table is meant).
     """
 
     code: str
@@ -72,6 +72,7 @@ class Outcome:
     start: str = ""
     again: bool = False
     language: str = "uk"
+    faces: Faces = PLAIN
     group_language: str = "uk"
     title: str = ""
     names: Mapping[int, str] = field(default_factory=dict)
@@ -158,3 +159,12 @@ class Curve:
 
     title: str
     points: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """One's own settings: the language, whether the phone rings on one's word, how cards are written."""
+
+    language: str
+    rings: bool
+    faces: Faces

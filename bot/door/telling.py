@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.door.scene import LANGUAGES, Scene
 from bot.door.shapes import Cause, Outcome
-from bot.store import states
+from bot.store import PLAIN, states
 from engine import legal, view
 from engine.codec import load_events
 from engine.events import Event
@@ -55,6 +55,7 @@ def complete(scene: Scene, cause: Cause, outcome: Outcome) -> Outcome:
         person=person.id if person else 0,
         group=group.id if group else 0,
         language=person.language if person else fallback,
+        faces=person.faces if person else PLAIN,
         group_language=group.language if group else fallback,
         title=group.title if group else "",
         names=scene.db.people.names(seats) if seats else {},

@@ -9,7 +9,7 @@ from aiogram.types import Message
 
 from bot.delivery import Links
 from bot.handlers.telling import Teller
-from bot.store import Db
+from bot.store import PLAIN, Db, Faces
 from bot.store.kept import KeptKin, last_kin
 from bot.tables import Cause, Door
 from bot.view import Screen, locale_of
@@ -33,6 +33,7 @@ class Asked:
     reachable: bool
     title: str = ""
     kept: KeptKin | None = None
+    faces: Faces = PLAIN
 
 
 async def record(message: Message, cause: Cause, teller: Teller, links: Links) -> None:
@@ -64,12 +65,12 @@ def look(db: Db, cause: Cause) -> Asked | None:
         None if group is None and not cause.private else last_kin(db, person.id, group.id if group else None)
     )
     title = db.groups.get(kept.group).title if kept else ""
-    return Asked(person.id, person.language, person.reachable == "yes", title, kept)
+    return Asked(person.id, person.language, person.reachable == "yes", title, kept, person.faces)
 
 
 def screen(asked: Asked) -> Screen:
     """Draw the record in the asker's language."""
-    locale = locale_of(asked.language)
+    locale = locale_of(asked.language).seen(asked.faces)
     if asked.kept is None:
         return no_story(locale)
     try:

@@ -1,15 +1,16 @@
-"""The language: of the group for its table, of each person for his private chat and toasts."""
+"""The language of the group for its table, and what each person settles for himself in his private chat."""
 
-from aiogram import Router
+from aiogram import F, Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
-from bot.callbacks import LanguagePress
+from bot.callbacks import LanguagePress, OwnPress
+from bot.delivery.rewrite import RewriteJob
 from bot.handlers.admins import Admins
 from bot.handlers.cause import ANONYMOUS_ADMIN
 from bot.handlers.telling import Teller, press_toast
 from bot.tables import Cause, Door, Outcome
-from bot.view import language_choice, language_set, locale_of
+from bot.view import language_choice, language_set, locale_of, own_screen, own_told
 
 
 async def languages(message: Message, cause: Cause, teller: Teller) -> None:
@@ -46,9 +47,37 @@ def _tell(query: CallbackQuery, cause: Cause, outcome: Outcome, chosen: str, tel
     teller.answers.press(query.id, words)
 
 
+async def own(message: Message, cause: Cause, door: Door, teller: Teller) -> None:
+    """Show the asker's own settings."""
+    outcome, found = await door.own(cause)
+    if found is None:
+        teller.command(message, cause, outcome)
+    else:
+        teller.screen(message, cause, outcome, own_screen(found, locale_of(outcome.language)))
+
+
+async def turn_own(
+    query: CallbackQuery, callback_data: OwnPress, cause: Cause, door: Door, teller: Teller
+) -> None:
+    """Turn one of the presser's own settings and draw the panel anew."""
+    outcome, found = await door.turn_own(cause, callback_data.name, callback_data.shown)
+    if found is None:
+        teller.answers.press(query.id, None if outcome.accepted else press_toast(cause, outcome))
+        return
+    locale = locale_of(outcome.language)
+    teller.answers.press(query.id, own_told(found, callback_data.name, locale))
+    if query.message is not None and query.message.message_id:
+        job = RewriteJob(
+            teller.delivery.desk, cause.chat_id, query.message.message_id, own_screen(found, locale)
+        )
+        teller.delivery.queue.put(job)
+
+
 def router() -> Router:
-    """The language."""
+    """The language, and one's own settings."""
     router = Router(name="settings")
     router.message.register(languages, Command("lang"))
+    router.message.register(own, Command("settings"), F.chat.type == "private")
     router.callback_query.register(choose, LanguagePress.filter())
+    router.callback_query.register(turn_own, OwnPress.filter())
     return router

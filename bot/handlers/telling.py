@@ -109,8 +109,8 @@ def press_toast(cause: Cause, outcome: Outcome) -> Toast | None:
 
 
 def _words(spoken: str, outcome: Outcome) -> Locale:
-    """Choose the words of the game that the outcome is about."""
-    locale = locale_of(spoken)
+    """Choose the words of the game that the outcome is about, with cards as its sender wants them."""
+    locale = locale_of(spoken).seen(outcome.faces)
     return locale.of(outcome.view.rules) if outcome.view else locale
 
 

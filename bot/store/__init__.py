@@ -15,13 +15,14 @@ from bot.store.errors import Broken, Raced, Unusable
 from bot.store.gifts import Bonus, Bonuses, Gift, Gifts, Resets
 from bot.store.inbox import Inbox
 from bot.store.ledger import MINT, Ledger, Transfer, bank, wallet
-from bot.store.people import Group, Groups, People, Person, Wish, Wishes
+from bot.store.people import PLAIN, Faces, Group, Groups, People, Person, Switch, Wish, Wishes
 from bot.store.showing import Deletion, Deletions, Notice, Notices, Slot, Slots
 from bot.store.tables import Entry, Journal, Kins, TableRow, Tables
 from bot.store.terms import Meta, Terms
 
 __all__ = [
     "MINT",
+    "PLAIN",
     "Bonus",
     "Bonuses",
     "Broken",
@@ -33,6 +34,7 @@ __all__ = [
     "Deletion",
     "Deletions",
     "Entry",
+    "Faces",
     "Gift",
     "Gifts",
     "Group",
@@ -52,6 +54,7 @@ __all__ = [
     "Slot",
     "Slots",
     "Store",
+    "Switch",
     "TableRow",
     "Tables",
     "Terms",

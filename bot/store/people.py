@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
 from bot.store.repo import Repo
 
@@ -19,10 +20,25 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
+class Faces:
+    """How somebody wants his cards written: every suit in a colour of its own, in large signs."""
+
+    four: bool = False
+    big: bool = False
+
+
+PLAIN: Final = Faces()
+Switch: TypeAlias = Literal["rings", "four", "big"]
+"""What a person turns on and off for himself."""
+COLUMNS: Final[dict[Switch, str]] = {"rings": "rings", "four": "four_colours", "big": "big_cards"}
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """A human being; ``id`` is his seat number everywhere; ``reachable``: unknown, yes, no (private chat).
 
-    ``hints`` has a bit for each first-time hint he has had; ``forgotten``: he asked not to be shown.
+    ``hints`` has a bit for each first-time hint he has had; ``forgotten``: he asked not to be shown;
+    ``rings``: his phone is to ring when the word is his.
     """
 
     id: int
@@ -32,6 +48,8 @@ class Person:
     reachable: str
     hints: int = 0
     forgotten: bool = False
+    rings: bool = True
+    faces: Faces = PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +62,10 @@ class Wish:
 
 
 GROUP = "SELECT id, chat_id, title, language, state FROM groups"
-PERSON = "SELECT id, user_id, name, language, reachable, hints, forgotten FROM people"
+PERSON = (
+    "SELECT id, user_id, name, language, reachable, hints, forgotten, rings, four_colours, big_cards "
+    "FROM people"
+)
 
 
 class Groups(Repo):
@@ -132,6 +153,11 @@ class People(Repo):
         """Keep the language of his private chat and toasts."""
         self._sql.execute("UPDATE people SET language = ? WHERE id = ?", (language, person))
 
+    def set_own(self, person: int, name: Switch, value: bool) -> None:
+        """Keep one of his own settings."""
+        sql = f"UPDATE people SET {COLUMNS[name]} = ? WHERE id = ?"  # noqa: S608 - a column named above
+        self._sql.execute(sql, (value, person))
+
     def set_reachable(self, person: int, reachable: str) -> None:
         """Note whether his private chat is open to us: yes, no."""
         self._sql.execute("UPDATE people SET reachable = ? WHERE id = ?", (reachable, person))
@@ -169,6 +195,7 @@ class Wishes(Repo):
         self._sql.execute("DELETE FROM wishes WHERE table_id = ?", (table,))
 
 
-def _person(row: tuple[int, int, str, str, str, int, int]) -> Person:
-    number, user_id, name, language, reachable, hints, forgotten = row
-    return Person(number, user_id, name, language, reachable, hints, bool(forgotten))
+def _person(row: tuple[int, int, str, str, str, int, int, int, int, int]) -> Person:
+    number, user_id, name, language, reachable, hints, forgotten, rings, four, big = row
+    faces = Faces(bool(four), bool(big))
+    return Person(number, user_id, name, language, reachable, hints, bool(forgotten), bool(rings), faces)

@@ -236,4 +236,25 @@ THIRD: tuple[str, ...] = (
     "CREATE INDEX deeds_at ON deeds (group_id, at)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD)
+FOURTH: tuple[str, ...] = (
+    "ALTER TABLE people ADD COLUMN rings INTEGER NOT NULL DEFAULT 1 CHECK (rings IN (0, 1))",
+    "ALTER TABLE people ADD COLUMN four_colours INTEGER NOT NULL DEFAULT 0 CHECK (four_colours IN (0, 1))",
+    "ALTER TABLE people ADD COLUMN big_cards INTEGER NOT NULL DEFAULT 0 CHECK (big_cards IN (0, 1))",
+    "ALTER TABLE groups ADD COLUMN reminders INTEGER NOT NULL DEFAULT 1 CHECK (reminders IN (0, 1))",
+    "ALTER TABLE groups ADD COLUMN honours INTEGER NOT NULL DEFAULT 1 CHECK (honours IN (0, 1))",
+    """
+    CREATE TABLE honours (
+        group_id INTEGER NOT NULL REFERENCES groups (id),
+        person_id INTEGER NOT NULL REFERENCES people (id),
+        name TEXT NOT NULL,
+        open INTEGER NOT NULL CHECK (open IN (0, 1)),
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        kin INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (group_id, person_id, name)
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX honours_kin ON honours (table_id, kin)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD, FOURTH)

@@ -16,7 +16,8 @@ Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``remind
 ``gift_done``, ``top_screen``, ``stats_screen``, ``curve_picture`` and ``curve_words`` (under it),
 ``reset_question``, ``reset_done``, ``forget_question``, ``forget_done``, ``kept`` (11), ``plain_words`` (a
 screen as a toast), ``language_choice``, ``language_set``, ``help_screen``, ``elsewhere``; ``terms_screen``,
-``terms_page``, ``terms_told`` (10.1); ``book_screen`` (10.2). For the profile: ``commands``, ``profile``.
+``terms_page``, ``terms_told`` (10.1); ``own_screen``, ``own_told`` (10.6); ``book_screen`` (10.2). For the
+profile: ``commands``, ``profile``.
 """
 
 from bot.view.board import stats_screen, top_screen
@@ -54,6 +55,7 @@ from bot.view.hand import hand_screen
 from bot.view.hand_svara import entry_screen
 from bot.view.hints import HINTS, hint_bit, hint_for
 from bot.view.locale import Locale, MissingTextError, forgive_missing, locale_of
+from bot.view.own import own_screen, own_told
 from bot.view.own_end import timeout_notice
 from bot.view.panels import own_amount, pool_panel, raise_panel
 from bot.view.purse import balance, balance_alert, purse_keys, topped_up, topup
@@ -104,6 +106,8 @@ __all__ = [
     "muted",
     "my_cards_alert",
     "own_amount",
+    "own_screen",
+    "own_told",
     "plain_words",
     "pool_panel",
     "profile",

@@ -32,7 +32,9 @@ KNOWN: Final = (
 )  # fmt: skip
 """Commands that are answered; the last does not stand in the help."""
 SCOPES: Final[dict[Scope, tuple[str, ...]]] = {
-    "private": ("rules", "balance", "bonus", "stats", "leave", "record", "lang", "forget", "help"),
+    "private": (
+        "rules", "settings", "balance", "bonus", "stats", "leave", "record", "lang", "forget", "help",
+    ),
     "group": (
         "game", "leave", "rules", "settings", "balance", "bonus", "give", "top", "stats", "record", "help",
     ),
@@ -80,7 +82,8 @@ def help_screen(locale: Locale, *, known: Sequence[str] = KNOWN, lesson: bool = 
 
 
 def _helped(name: str, locale: Locale) -> str:
-    return f"/{name}{' 100' if name == 'give' else ''} — {locale.t(f'command-{name}')}"
+    after = f", {locale.t('help-own')}" if name == "settings" else ""
+    return f"/{name}{' 100' if name == 'give' else ''} — {locale.t(f'command-{name}')}{after}"
 
 
 def elsewhere(locale: Locale, what: Literal["rules", "help"], url: str) -> Screen:
@@ -149,7 +152,12 @@ def language_set(locale: Locale) -> Toast:
 
 def commands(locale: Locale, scope: Scope) -> tuple[tuple[str, str], ...]:
     """List the commands of a scope with their descriptions, in the order of need."""
-    return tuple((name, locale.t(f"command-{name}")) for name in SCOPES[scope])
+    return tuple((name, _about(name, scope, locale)) for name in SCOPES[scope])
+
+
+def _about(name: str, scope: Scope, locale: Locale) -> str:
+    own = scope == "private" and name == "settings"
+    return locale.t("command-own" if own else f"command-{name}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Pieces every private hand is put together from."""
 
-from bot.view.hands import CLOSED, hand_line
+from bot.view.hands import CLOSED, hand_block
 from bot.view.locale import Locale
 from bot.view.moments import until
 from bot.view.names import title_html
@@ -34,7 +34,7 @@ def own_cards(view: View, locale: Locale) -> str:
     seat = seat_of(view)
     if seat is None or seat.cards is None or seat.strength is None:
         return ""
-    return hand_line(seat.cards, seat.strength, locale)
+    return hand_block(seat.cards, seat.strength, locale)
 
 
 def closed_line(locale: Locale) -> str:

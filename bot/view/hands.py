@@ -1,5 +1,6 @@
 """Cards and what they are worth, in words."""
 
+from bot.store import PLAIN, Faces
 from bot.view.locale import Locale
 from bot.view.names import Namer
 from engine.cards import JOKER, Card, rank
@@ -13,12 +14,26 @@ _SETS = {
 }  # fmt: skip
 _COUNTED = ("A", "6")
 """The only sets that count in Тринька (T40, T41)."""
+_COLOURS = {"♠": "⚫", "♥": "🔴", "♦": "🔵", "♣": "🟢"}
+_BIG = {
+    "A": "🅰️", "K": "🇰", "Q": "🇶", "J": "🇯", "10": "🔟", "9": "9️⃣", "8": "8️⃣", "7": "7️⃣", "6": "6️⃣",
+}  # fmt: skip
+_EMOJI = "\ufe0f"  # the sign before it is drawn as an emoji
 _SEKA = Rules.preset("seka")
 
 
-def cards_text(cards: tuple[Card, ...], wild: Card = "") -> str:
+def cards_text(cards: tuple[Card, ...], wild: Card = "", faces: Faces = PLAIN) -> str:
     """Write cards in a row; a шаха is marked."""
-    return " ".join(f"{card}*" if card == wild != JOKER else card for card in cards)
+    shown = (_card(card, faces) + ("*" if card == wild != JOKER else "") for card in cards)
+    return ("  " if faces.big else " ").join(shown)
+
+
+def _card(card: Card, faces: Faces) -> str:
+    if card == JOKER:
+        return card
+    suit = card[-1]
+    colour = _COLOURS[suit] if faces.four else ""
+    return colour + (f"{_BIG[rank(card)]}{suit}{_EMOJI}" if faces.big else card)
 
 
 def set_name(cards: tuple[Card, ...], points: int, locale: Locale) -> str:
@@ -48,13 +63,21 @@ def worth(cards: tuple[Card, ...], points: int, locale: Locale) -> tuple[str, st
 def hand_line(cards: tuple[Card, ...], points: int, locale: Locale) -> str:
     """Write a hand without tags: ``10♣ 7♣ 9♥ — 17``."""
     word, after = worth(cards, points, locale)
-    return f"{cards_text(cards, locale.wild)} — {word}" + (f", {after}" if after else "")
+    shown = cards_text(cards, locale.wild, locale.faces)
+    return f"{shown} — {word}" + (f", {after}" if after else "")
+
+
+def hand_block(cards: tuple[Card, ...], points: int, locale: Locale) -> str:
+    """Write one's own hand without tags; large cards have a line to themselves."""
+    line = hand_line(cards, points, locale)
+    return line.replace(" — ", "\n", 1) if locale.faces.big else line
 
 
 def public_hand(who: str, cards: tuple[Card, ...], points: int, locale: Locale) -> str:
     """Write somebody's hand with its worth in bold; ``who`` is HTML already."""
     word, after = worth(cards, points, locale)
-    return f"{who} · {cards_text(cards, locale.wild)} — <b>{word}</b>" + (f", {after}" if after else "")
+    shown = cards_text(cards, locale.wild, locale.faces)
+    return f"{who} · {shown} — <b>{word}</b>" + (f", {after}" if after else "")
 
 
 def public_hands(

@@ -1,10 +1,12 @@
 """One language's words: Fluent messages by id, strict about what is missing."""
 
+import copy
 import logging
 from functools import cache, lru_cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.store import PLAIN, Faces
 from bot.view.text import number
 from engine.cards import Card
 from engine.rules import Rules
@@ -29,19 +31,25 @@ class Locale:
     """The words of one language, ``uk`` or ``ru``, as one game says them.
 
     A game other than Тринька has words of its own where a message ``<id>-<game>`` stands beside ``<id>``.
+    ``wild`` stands for any card; ``faces`` is how the reader wants cards written.
     """
 
-    def __init__(self, language: str, game: str = "trynka", wild: Card = "") -> None:
-        """Read the file of ``language``; ``KeyError`` where there is none. ``wild`` stands for any card."""
+    def __init__(self, language: str) -> None:
+        """Read the file of ``language``; ``KeyError`` where there is none."""
         self.language = language
-        self.game = game
-        self.wild = wild
+        self.game = "trynka"
+        self.wild: Card = ""
+        self.faces = PLAIN
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))
 
     def of(self, rules: Rules) -> "Locale":
         """Return the words of the game these rules play."""
-        return _flavoured(self.language, rules.game, rules.counting.wild)
+        return _flavoured(self.language, rules.game, rules.counting.wild, self.faces)
+
+    def seen(self, faces: Faces) -> "Locale":
+        """Return the same words for somebody who wants cards written so."""
+        return _flavoured(self.language, self.game, self.wild, faces)
 
     def t(self, key: str, /, **variables: int | str) -> str:
         """Write message ``key``.
@@ -76,9 +84,11 @@ class Locale:
         return str(text)
 
 
-@lru_cache(maxsize=16)
-def _flavoured(language: str, game: str, wild: Card) -> Locale:
-    return Locale(language, game, wild)
+@lru_cache(maxsize=64)
+def _flavoured(language: str, game: str, wild: Card, faces: Faces) -> Locale:
+    one = copy.copy(locale_of(language))
+    one.game, one.wild, one.faces = game, wild, faces
+    return one
 
 
 @cache

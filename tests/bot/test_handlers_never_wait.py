@@ -13,6 +13,7 @@ from bot.callbacks import (
     GiftPress,
     LanguagePress,
     OpenPress,
+    OwnPress,
     PanelPress,
     TablePress,
     TermsPage,
@@ -48,6 +49,7 @@ PRESSES = [
     TermsPage(table=1, page="dark"),
     TermsPress(table=1, name="dark", shown="on"),
     LanguagePress(language="ru"),
+    OwnPress(name="big", shown="off"),
 ]
 COMMANDS = [
     "/start",
@@ -66,6 +68,7 @@ COMMANDS = [
     "/help",
     "/rules",
     "/settings",
+    "/record",
     "/wat",
 ]
 MEMBER = {"status": "member", "user": person(ME.id)}

@@ -203,9 +203,7 @@ async def test_an_old_panel_serves_the_table_there_is(world: World) -> None:
     assert pages[0] == TermsPage(table=2, page="game").pack()
 
 
-async def test_in_private_it_is_a_command_for_the_group(world: World) -> None:
-    await world.say(OLYA, "/settings")
-    assert "команда для групи" in world.telegram.last(OLYA).text
+async def test_in_private_terms_are_nobodys(world: World) -> None:
     answer = await world.press_data(OLYA, TermsPress(table=1, name="dark", shown="on").pack(), OLYA)
     assert answer.text == "Цієї кнопки не впізнаю. Стіл покаже /game."
 
