@@ -31,6 +31,7 @@ from tests.e2e.house import Party
 from tests.e2e.truth import Happened, Truth
 from tests.e2e.words import plain
 
+UKRAINIAN = {*"іїєґІЇЄҐ"}  # letters that a Russian text has not
 PICKS = ("Кому здавати?", "Кому сдавать?")
 BREAKS = (Looked, Went, Raised, Compared, Fell, WentAllIn)
 

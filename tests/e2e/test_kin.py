@@ -3,10 +3,8 @@
 from engine.views import Phase
 from tests.e2e.cards import Hand, cards_in, points
 from tests.e2e.house import House, Party
-from tests.e2e.sight import everything, leaks
+from tests.e2e.sight import UKRAINIAN, everything, leaks
 from tests.e2e.words import plain
-
-UKRAINIAN = {*"іїєґІЇЄҐ"}
 
 
 def spread(hands: list[Hand]) -> bool:
