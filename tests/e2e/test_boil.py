@@ -1,23 +1,11 @@
 """«Варимо?»: refused in one kin, accepted in the next, and one more enters the svara."""
 
 from engine.views import Phase
-from sandbox.client import Person
 from tests.e2e.cards import cards_in
-from tests.e2e.house import House, Party, fall_all
+from tests.e2e.house import House, fall_all
 from tests.e2e.sight import everything, leaks
+from tests.e2e.ways import two_left
 from tests.e2e.words import plain
-
-
-async def two_left(party: Party) -> list[Person]:
-    """Let the eldest and the next go, and the others fall; then they have time to think."""
-    first, second, *others = party.by_order()
-    await party.act(first, "look")
-    await party.press(first, "Далі 5")
-    await party.press(second, "Далі 5")
-    for person in others:
-        await party.act(person, "fall")
-    await party.breathe()
-    return [first, second, *others]
 
 
 async def test_T54_a_boil_refused_goes_on_and_one_accepted_throws_the_cards_in_unseen(house: House) -> None:

@@ -2,35 +2,15 @@
 
 from engine.events import BankSplit
 from engine.views import Phase
-from tests.e2e.cards import Hand, cards_in, points
-from tests.e2e.house import House, Party, fall_all
+from tests.e2e.cards import Hand, cards_in
+from tests.e2e.house import House, fall_all
 from tests.e2e.sight import everything, leaks
+from tests.e2e.ways import tied
 from tests.e2e.words import plain
-
-
-def equals(hands: list[Hand]) -> bool:
-    return points(hands[0]) == points(hands[1]) > points(hands[2])
 
 
 def tens(hands: list[Hand]) -> bool:
     return [card[:-1] for card in hands[0]] == ["10", "10", "10"]
-
-
-async def tied(house: House) -> Party:
-    """Two equals compare last; the third has fallen."""
-    party = await house.party(3)
-    olya, taras, nastya = party.people
-    await party.seated()
-    party.deal_so(equals, dealer=2)
-    await party.deal()
-    await party.act(olya, "look")
-    await party.press(olya, "Далі 5")
-    await party.press(taras, "Далі 5")
-    await party.act(nastya, "fall")
-    await party.act(olya, "compare")
-    await party.reads(nastya, "🍲 Свара! Банк 30", private=False)
-    assert party.view().phase is Phase.SPLIT
-    return party
 
 
 async def test_T50_and_T51_equals_divide_the_bank_by_consent(house: House) -> None:

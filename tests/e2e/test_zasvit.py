@@ -4,21 +4,12 @@ from bot.callbacks import VotePress
 from engine.events import Exposed, Replaced
 from engine.views import Phase
 from tests.e2e.cards import cards_in
-from tests.e2e.house import House, Party, fall_all
+from tests.e2e.house import House, fall_all
 from tests.e2e.sight import everything, leaks
-from tests.e2e.terms import panel, shows, turn
+from tests.e2e.ways import with_zasvit
 from tests.e2e.words import plain
 
 ARMS = ["Засвіти 1-шу", "2-гу", "3-тю"]
-
-
-async def with_zasvit(party: Party) -> None:
-    """Let the host allow it in the settings."""
-    host = party.people[0]
-    found = await panel(party, host)
-    await turn(party, host, "Гра", found)
-    await shows(party, found, "Засвітити карту: ні")
-    assert (await turn(party, host, "Засвітити карту: ні", found)).text == "Засвітити карту: так"
 
 
 async def test_T15_a_card_is_refused_to_the_eighth_and_exposed_and_replaced_for_seven(house: House) -> None:
