@@ -139,7 +139,7 @@ class Door:
         await self._do(lambda scene: seating.reachable(scene, user_id, reachable))
 
     async def purses(self, cause: Cause) -> tuple[Outcome, tuple[Purse, ...]]:
-        """Tell the sender's chips: of this group, or in private of every group."""
+        """Tell the sender's chips: of this group, or in private of every group (``purse_none``: of none)."""
         told: list[tuple[Purse, ...]] = [()]
 
         def work(scene: Scene) -> Outcome:

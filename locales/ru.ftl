@@ -1029,6 +1029,7 @@ toast-give_new = Отдавать можно со второго дня: пер�
 toast-give_nobody = Анонимно фишек не принимают.
 toast-give_late = Уже поздно. Если отдаёте — отправьте /give ещё раз.
 toast-bonus_where = Групп у вас несколько: бонус каждой — в /balance.
+toast-purse_none = Фишек у вас ещё нет: сядьте за стол в группе.
 toast-stats_none = Здесь пока пусто: сыграйте хоть кон.
 toast-admin_only = Это может только админ группы.
 toast-reset_tables = Сначала закройте столы: /stop.

@@ -1029,6 +1029,7 @@ toast-give_new = Віддавати можна з другого дня: пер�
 toast-give_nobody = Анонімно фішок не приймають.
 toast-give_late = Уже пізно. Якщо віддаєте — надішліть /give ще раз.
 toast-bonus_where = Груп у вас кілька: бонус кожної — у /balance.
+toast-purse_none = Фішок у вас ще немає: сядьте за стіл у групі.
 toast-stats_none = Тут ще порожньо: зіграйте хоч кін.
 toast-admin_only = Це може тільки адмін групи.
 toast-reset_tables = Спершу закрийте столи: /stop.

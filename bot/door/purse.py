@@ -50,12 +50,14 @@ def top_up(scene: Scene, cause: Cause, group: int) -> Outcome:
 
 
 def purses(scene: Scene, cause: Cause) -> tuple[Outcome, tuple[Purse, ...]]:
-    """Tell the sender's chips: of this group, or in private of every group."""
+    """Tell the sender's chips: of this group, or in private of every group (``purse_none``: of none)."""
     person = scene.person(cause)
     if person is None:
         return refuse("anonymous"), ()
     if cause.private:
         groups = [scene.db.groups.get(group) for group, _ in scene.db.ledger.wallets(person.id)]
+        if not groups:
+            return refuse("purse_none"), ()
     else:
         groups = [scene.group(cause)]
     group = 0 if cause.private else groups[0].id

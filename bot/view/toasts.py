@@ -99,6 +99,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "give_nobody": (),
     "give_late": (),
     "bonus_where": (),
+    "purse_none": (),
     "stats_none": (),
     "admin_only": (),
     "reset_tables": (),
