@@ -98,6 +98,8 @@ class FakeTelegram(BaseSession):
         self.shown: dict[tuple[int, int], Shown] = {}
         self.admins: list[int] = []
         self.hang = False
+        self.slow: set[int] = set()
+        """Chats whose calls never come back."""
         self._message_id = 100
 
     async def close(self) -> None:
@@ -109,7 +111,7 @@ class FakeTelegram(BaseSession):
     async def make_request(self, bot: Bot, method: TelegramMethod[Any], timeout: int | None = None) -> Any:  # noqa: ASYNC109 - aiogram's signature
         self.calls.append(method)
         self.at.append(self.clock.now_ms())
-        if self.hang:
+        if self.hang or getattr(method, "chat_id", None) in self.slow:
             await asyncio.get_running_loop().create_future()
         answer = self.script.popleft() if self.script else self.on.get(type(method).__name__)
         given = answer(method) if answer else None

@@ -3,9 +3,8 @@
 from typing import Any
 
 from bot.store import MINT, Transfer, wallet
-from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World, chat_of, person
+from tests.bot.world import GROUP, NASTYA, OLYA, OTHER, TARAS, World, chat_of, person
 
-OTHER = -1_001_000_000_008
 TOPIC = {"message_thread_id": 5, "is_topic_message": True}
 NEXT = {"message_thread_id": 6, "is_topic_message": True}
 

@@ -15,7 +15,8 @@ from bot.store import Store
 from bot.tables import Door
 from tests.bot.fakes import ME, START_MS, FakeTelegram, HandClock, Shown, make_bot
 
-GROUP = -1_001_000_000_007
+GROUP, OTHER = -1_001_000_000_007, -1_001_000_000_008
+TITLES = {OTHER: "Тераса"}
 OLYA, TARAS, NASTYA = 501, 502, 503
 NAMES = {OLYA: "Оля", TARAS: "Тарас", NASTYA: "Настя", ME.id: ME.first_name}
 
@@ -23,10 +24,10 @@ NAMES = {OLYA: "Оля", TARAS: "Тарас", NASTYA: "Настя", ME.id: ME.fi
 class World:
     """Feed updates, let time pass, look what stands where."""
 
-    def __init__(self, store: Store, clock: HandClock) -> None:
+    def __init__(self, store: Store, clock: HandClock, telegram: FakeTelegram | None = None) -> None:
         self.store = store
         self.clock = clock
-        self.telegram = FakeTelegram(clock)
+        self.telegram = telegram or FakeTelegram(clock)
         self.bot = make_bot(self.telegram)
         self.door = Door(store, clock, "uk")
         self.answers = Answers(self.bot, clock)
@@ -71,7 +72,8 @@ class World:
             await self.store.tx(lambda db: None)
             for _ in range(10):
                 await asyncio.sleep(0)
-            calm = len(self.telegram.calls) == before and (self.telegram.hang or self._calm())
+            stuck = self.telegram.hang or self.telegram.slow
+            calm = len(self.telegram.calls) == before and (stuck or self._calm())
             quiet = quiet + 1 if calm else 0
 
     def _calm(self) -> bool:
@@ -172,7 +174,7 @@ class World:
 def chat_of(chat: int) -> dict[str, Any]:
     if chat > 0:
         return {"id": chat, "type": "private", "first_name": NAMES.get(chat, "Хтось")}
-    return {"id": chat, "type": "supergroup", "title": "Дача"}
+    return {"id": chat, "type": "supergroup", "title": TITLES.get(chat, "Дача")}
 
 
 def person(user: int) -> dict[str, Any]:
@@ -191,10 +193,10 @@ def entities(text: str | None) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def made(path: Path, now: int = START_MS) -> AsyncIterator[World]:
-    """Open a world on the database of a folder and close it whole."""
+async def made(path: Path, now: int = START_MS, telegram: FakeTelegram | None = None) -> AsyncIterator[World]:
+    """Open a world on the database of a folder and close it whole; the same folder again is a restart."""
     store = await Store.open(path / "trynka.sqlite3")
-    world = World(store, HandClock(now))
+    world = World(store, telegram.clock if telegram else HandClock(now), telegram)
     world.deliver()
     try:
         yield world

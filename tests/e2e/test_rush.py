@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from engine.views import Phase
 from sandbox.client import Answer
 from tests.e2e.house import House, Party
 from tests.e2e.words import plain
@@ -92,33 +91,6 @@ async def both(party: Party, message: int, data: str | None, *users: int) -> lis
     answers = [await one.answer(press) for one, press in zip(people, presses, strict=True)]
     assert all(answer.answered for answer in answers)
     return answers
-
-
-@pytest.mark.parametrize("fault", ["hang", "html"])
-async def test_nobody_falls_while_telegram_is_silent_for_three_minutes(house: House, fault: str) -> None:
-    party = await dealt(house, 3)
-    eldest = party.eldest()
-    hand = await party.finds(eldest, "Темний 5", private=True)
-    dark = next(button.data for button in hand.buttons if button.text == "Темний 5")
-    assert dark
-    rows = len(party.truth.journal())
-    await house.box.fault(fault, method="getUpdates", forever=True)
-    polls = len(await house.box.calls(method="getUpdates"))
-    await house.box.clock.jump(POLL_MS)  # the poll under way comes back empty
-    await house.box.until(lambda: failed(house, polls + 1), what="a poll that fails")
-    await house.box.clock.jump(MINUTES_3)
-    press = await eldest.forge(None, hand.id, dark, wait=False)
-    await house.box.lift()
-    assert (await eldest.answer(press, limit_ms=60_000)).text == "Темний — 5"
-    await house.settle()
-    new = [entry.act for entry in party.truth.journal()[rows:]]
-    assert "timeout" not in new
-    assert new.count("dark") == 1
-    view = party.view()
-    assert view.phase is Phase.BETTING
-    assert all(line.live for line in view.seats)
-    assert view.deadline is not None
-    assert view.deadline - await house.box.clock.now_ms() > 20_000
 
 
 async def test_nobody_falls_when_the_silence_ends_without_a_press(house: House) -> None:
