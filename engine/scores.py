@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
-from engine.cards import RANKS, SUITS, Card, rank
+from engine.cards import JOKER, RANKS, SHAKHA, SUITS, Card, rank
 from engine.rules import Counting, Rules
 
 THREE_ACES = 33
@@ -80,6 +80,25 @@ def _set_points(rank: str, by: Counting) -> int:
     if by.sixes_top:
         return {"A": THREE_SIXES, "6": THREE_ACES}.get(rank, 0)
     return {"A": THREE_ACES, "6": THREE_SIXES}.get(rank, 0)
+
+
+def set_rank(cards: Cards, points: int) -> str:
+    """Tell of what rank a hand was a set that counted, by its cards and points alone; empty if none.
+
+    Whatever the game and its wild card: no hand that counts otherwise has so many points (S8, D33, D34, D37).
+    """
+    for wild in (JOKER, SHAKHA):
+        ranks = {rank(card) for card in cards if card != wild}
+        if len(ranks) == 1:
+            [one] = ranks
+            tops = (THREE_ACES, THREE_SIXES) if one in {"A", "6"} else ()
+            return one if points in (3 * _POINTS[one], *tops) else ""
+    return ""
+
+
+def are_two_aces(cards: Cards, points: int) -> bool:
+    """Say whether two aces made the points of a hand: no suit with two aces in hand makes as many (D35)."""
+    return points == TWO_ACES and [rank(card) for card in cards].count("A") == 2
 
 
 def are_three_tens(cards: Cards) -> bool:

@@ -6,8 +6,7 @@ from bot.door.purse import DAY_MS
 from bot.door.scene import Scene, refuse
 from bot.door.shapes import Board, Cause, Curve, Figures, Outcome, Place
 from bot.store import Score, wallet
-from engine.cards import JOKER
-from engine.cards import rank as rank_of
+from engine.scores import are_two_aces, set_rank
 
 PAGE = 10
 DAYS = {"week": 7, "month": 30}
@@ -101,11 +100,11 @@ def _figures(scene: Scene, group: int, person: int) -> Figures | None:
 
 
 def by_worth(hands: list[tuple[int, str, int]]) -> tuple[tuple[int, str, int], ...]:
-    """Add up hands of as many points, sets apart from the rest: (points, cards of one, times)."""
+    """Add up hands of as many points, sets and two aces apart: (points, cards of one, times)."""
     told: dict[tuple[int, str], tuple[str, int]] = {}
     for points, cards, times in hands:
-        ranks = {rank_of(card) for card in cards.split() if card != JOKER}
-        key = points, ranks.pop() if len(ranks) == 1 else ""
+        hand = tuple(cards.split())
+        key = points, "AA" if are_two_aces(hand, points) else set_rank(hand, points)
         one, before = told.get(key, (cards, 0))
         told[key] = one, before + times
     return tuple((points, cards, times) for (points, _), (cards, times) in told.items())

@@ -7,14 +7,14 @@ from aiogram.types import InlineKeyboardMarkup
 from bot.callbacks import CurvePress, TopPress
 from bot.door.shapes import Board, Figures, Place
 from bot.view.buttons import Button, keyboard, off, press
-from bot.view.hands import set_name
+from bot.view.hands import set_name, worth
 from bot.view.locale import Locale
 from bot.view.names import Namer, title_html
 from bot.view.screen import Screen
 from bot.view.text import number, signed
-from engine.cards import JOKER
+from engine.cards import SUITS
 from engine.rules import Rules
-from engine.scores import THREE_SIXES
+from engine.scores import THREE_SIXES, set_rank
 
 Span = Literal["week", "month", "all"]
 By = Literal["net", "bank", "svara", "dark"]
@@ -90,10 +90,12 @@ def _hand(strength: int, cards: str, times: int, locale: Locale) -> str:
     return f"{_worth(strength, cards, locale)} — {number(times)}"
 
 
-def _worth(strength: int, cards: str, locale: Locale) -> str:
+def _worth(points: int, cards: str, locale: Locale) -> str:
     """Name a hand of either game: what outranks every suit in Тринька by its name alone, as at the table."""
-    hand = tuple(card for card in cards.split() if card != JOKER)
-    if strength >= THREE_SIXES and (named := set_name(hand, strength, locale)):
+    hand = tuple(cards.split())
+    if of := set_rank(hand, points):
+        hand = tuple(of + suit for suit in SUITS[:3])  # without its wild card
+    if points >= THREE_SIXES and (named := set_name(hand, points, locale)):
         return named
-    named = set_name(hand, strength, locale.of(_SEKA))
-    return f"{strength}, {named}" if named else str(strength)
+    plain, after = worth(hand, points, locale.of(_SEKA))
+    return f"{plain}, {after}" if after else plain

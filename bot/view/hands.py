@@ -5,7 +5,7 @@ from bot.view.locale import Locale
 from bot.view.names import Namer
 from engine.cards import JOKER, Card, rank
 from engine.rules import Rules
-from engine.scores import TWO_ACES, shown, strength
+from engine.scores import are_two_aces, shown, strength
 
 CLOSED = "🎴 🎴 🎴"
 _SETS = {
@@ -55,7 +55,7 @@ def worth(cards: tuple[Card, ...], points: int, locale: Locale) -> tuple[str, st
         return (named, "") if locale.game == "trynka" else (plain, named)
     if len({card[-1] for card in cards}) == 1 and locale.game == "trynka":
         return locale.t("three-of-a-suit", points=points), ""
-    if points == TWO_ACES and [rank(card) for card in cards].count("A") == 2:
+    if are_two_aces(cards, points):
         return plain, locale.t("two-aces")
     return plain, ""
 

@@ -89,8 +89,30 @@ def test_a_set_is_named_as_its_game_counts_it() -> None:
     ]  # fmt: skip
 
 
-def test_hands_of_as_many_points_are_one_line_and_sets_their_own() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_aces_and_a_set_with_a_shakha_are_named_as_at_the_table(language: str) -> None:
+    hands = (
+        (33, "A♠ A♥ 6♣", 1), (27, "9♠ 9♥ 6♣", 2), (22, "A♠ A♥ 7♦", 3), (22, "9♦ 7♦ 6♦", 1),
+        (16, "K♣ K♥ 6♣", 1),
+    )  # fmt: skip
+    figures = Figures(7, "Дача", score(OLIA), (), hands)
+    shown = stats_screen(figures, locale_of(language), private=True).text.split("\n")[-5:]
+    assert (
+        shown
+        == {
+            "uk": ["три тузи — 1", "27, три дев’ятки — 2", "22, два лоби — 3", "22 — 1", "16 — 1"],
+            "ru": ["три туза — 1", "27, три девятки — 2", "22, два лба — 3", "22 — 1", "16 — 1"],
+        }[language]
+    )
+
+
+def test_hands_of_as_many_points_are_one_line_sets_and_two_aces_their_own() -> None:
     hands = [
+        (22, "A♠ A♥ 7♦", 3),
+        (22, "9♦ 7♦ 6♦", 1),
+        (22, "A♣ A♦ 6♣", 1),
+        (27, "9♠ 9♥ 6♣", 1),
+        (27, "9♠ 9♥ 9♦", 1),
         (30, "A♦ 10♦ 9♦", 1),
         (30, "K♠ K♥ K♣", 1),
         (30, "K♠ K♥ 🃏", 2),
@@ -98,6 +120,7 @@ def test_hands_of_as_many_points_are_one_line_and_sets_their_own() -> None:
         (30, "A♠ 10♠ 9♠", 4),
     ]
     assert by_worth(hands) == (
+        (22, "A♠ A♥ 7♦", 4), (22, "9♦ 7♦ 6♦", 1), (27, "9♠ 9♥ 6♣", 2),
         (30, "A♦ 10♦ 9♦", 5), (30, "K♠ K♥ K♣", 3), (30, "Q♠ Q♥ Q♣", 1),
     )  # fmt: skip
 

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from engine import Rules
-from engine.scores import scorer, strength
+from engine.cards import rank
+from engine.scores import are_two_aces, reading, scorer, set_rank, shown, strength
 from tests.engine.play import hand
 
 TRYNKA = Rules.preset("trynka")
@@ -88,3 +89,17 @@ def test_the_look_up_agrees_with_the_readable_function(settings: dict[str, bool]
     score = scorer(rules)
     for cards in combinations(rules.cards, 3):
         assert score(cards) == score(cards[::-1]) == strength(cards, rules)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [Rules(), Rules(sixes_top=True), *(Rules.preset(name) for name in ("seka", "seka_joker", "seka_shakha"))],
+    ids=("trynka", "sixes_top", "seka", "seka_joker", "seka_shakha"),
+)
+def test_cards_and_points_alone_tell_sets_and_two_aces_from_the_rest(rules: Rules) -> None:
+    for cards in combinations(rules.cards, 3):
+        found = reading(cards, rules)
+        points = shown(found.strength)
+        assert set_rank(cards, points) == (rank(found.meant[0]) if found.kind == "set" else ""), cards
+        two = found.kind == "two_aces" and [rank(card) for card in cards].count("A") == 2
+        assert are_two_aces(cards, points) == two, cards
