@@ -10,6 +10,7 @@ from aiogram.filters.callback_data import CallbackData
 from pydantic import BeforeValidator, Field
 
 from bot.own import OwnName
+from bot.store import Unasked
 from bot.terms import Chapter, Matter
 
 LARGEST = 2**53
@@ -136,11 +137,13 @@ class BookPress(CallbackData, prefix="b"):
 class TermsPage(CallbackData, prefix="cp"):
     """Turn to a page of the settings panel; ``top`` is the first one, ``done`` takes the buttons away.
 
+    ``chat`` is the page of what the bot says of itself.
+
     ``table`` 0: the panel of a group that has no table.
     """
 
     table: Number
-    page: Matter | Literal["top", "done"]
+    page: Matter | Literal["top", "done", "chat"]
 
 
 class TermsPress(CallbackData, prefix="c"):
@@ -149,6 +152,13 @@ class TermsPress(CallbackData, prefix="c"):
     table: Number
     name: Word
     shown: Word
+
+
+class UnaskedPress(CallbackData, prefix="k"):
+    """Turn what the bot says in a group of itself; ``shown`` 1: the button said that it does."""
+
+    name: Unasked
+    shown: Number
 
 
 class LanguagePress(CallbackData, prefix="l"):

@@ -15,7 +15,7 @@ from bot.door.scene import Scene
 from bot.door.shapes import Board, Cause, Curve, Figures, Outcome, Own, Place, Press, Purse, Receiver
 from bot.door.terms import Book, Terms, Turn
 from bot.own import OwnName
-from bot.store import Broken, Db, Raced, Store
+from bot.store import Broken, Db, Raced, Store, Unasked
 
 __all__ = [
     "Board",
@@ -182,6 +182,12 @@ class Door:
         button showed another value), ``terms_only`` (there is no other value), ``unknown_button``.
         """
         return await self.twofold(cause, lambda scene: terms.turn(scene, cause, turn, admin))
+
+    async def turn_unasked(
+        self, cause: Cause, name: Unasked, *, shown: bool, admin: bool | None
+    ) -> tuple[Outcome, Terms | None]:
+        """Turn what the bot says in the group of itself: ``accepted``; ``ask_admins`` and ``host_only``."""
+        return await self.twofold(cause, lambda scene: terms.turn_unasked(scene, cause, name, shown, admin))
 
     async def book(self, cause: Cause, table: int | None) -> Book | None:
         """Open the rules of a table, or with None of the asker's own; None when that failed."""

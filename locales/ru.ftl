@@ -1077,3 +1077,17 @@ own-big =
     }
 command-own = ваши настройки
 help-own = здесь — ваши настройки
+
+## What a group is told without asking
+page-chat = Чат
+matter-chat = <b>Чат.</b> Что я пишу без вопросов
+unasked-reminders =
+    { $value ->
+        [on] Напоминать о слове: да
+       *[off] Напоминать о слове: нет
+    }
+unasked-honours =
+    { $value ->
+        [on] Объявлять достижения: да
+       *[off] Объявлять достижения: нет
+    }

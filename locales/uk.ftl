@@ -1077,3 +1077,17 @@ own-big =
     }
 command-own = ваші налаштування
 help-own = тут — ваші налаштування
+
+## What a group is told without asking
+page-chat = Чат
+matter-chat = <b>Чат.</b> Що я пишу без запитань
+unasked-reminders =
+    { $value ->
+        [on] Нагадувати про слово: так
+       *[off] Нагадувати про слово: ні
+    }
+unasked-honours =
+    { $value ->
+        [on] Оголошувати відзнаки: так
+       *[off] Оголошувати відзнаки: ні
+    }

@@ -28,6 +28,7 @@ FAMILIES = (
     "board-",
     "stats-word-",
     "own-",
+    "unasked-",
 )
 """Beginnings of ids that the code puts together; what follows must stand in the code as a word of its own."""
 

@@ -130,12 +130,12 @@ def take_away(db: Db, table: int, now: int) -> bool:
 
 
 def remind(db: Db, table: int, turn: int, now: int) -> None:
-    """Ask for the reminder of a turn, once; not for somebody who does not want to hear of his word."""
+    """Ask for the reminder of a turn, once, where the group and the one on turn want any."""
     row = db.tables.get(table)
     if row is None or row.turn != turn or row.deadline is None or row.deadline <= now:
         return
     word = look(states.load(row.state), None).word
-    if word is None or not db.people.get(word).rings:
+    if word is None or not (db.people.get(word).rings and db.groups.get(row.group).reminders):
         return
     if any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
         return

@@ -1,11 +1,12 @@
 """The terms of a table: what a group has agreed on, who may change it, and when."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from bot.door.advance import advance
 from bot.door.scene import Scene, refuse, refused, stand
 from bot.door.shapes import Cause, Outcome
-from bot.store import Group, Person, TableRow, states, wallet
+from bot.store import Group, Person, TableRow, Unasked, states, wallet
 from bot.terms import of_preset, setting, spoken, turned, with_stakes
 from engine import Illegal, Rules
 from engine.actions import ChangeRules
@@ -22,13 +23,15 @@ OPEN = (Phase.LOBBY, Phase.RESULT, Phase.PAUSE)
 class Terms:
     """What a panel shows: the terms of the next kin; ``table`` 0 are those of the group's next table.
 
-    ``locked``: a kin is running; ``may``: the asker may change them.
+    ``locked``: a kin is running; ``may``: the asker may change them. ``unasked``: what the bot says in the
+    group of itself, by its name.
     """
 
     rules: Rules
     table: int = 0
     locked: bool = False
     may: bool = False
+    unasked: Mapping[Unasked, bool] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +140,30 @@ def _may(row: TableRow | None, person: Person | None, admin: bool | None) -> boo
 
 
 def _terms(scene: Scene, group: Group, row: TableRow | None, may: bool) -> Terms:
+    unasked: dict[Unasked, bool] = {"reminders": group.reminders, "honours": group.honours}
     if row is None:
-        return Terms(remembered(scene, group.id), may=may)
+        return Terms(remembered(scene, group.id), may=may, unasked=unasked)
     table = states.load(row.state)
-    return Terms(table.terms, row.id, table.phase not in OPEN, may)
+    return Terms(table.terms, row.id, table.phase not in OPEN, may, unasked)
+
+
+def turn_unasked(
+    scene: Scene, cause: Cause, name: Unasked, shown: bool, admin: bool | None
+) -> tuple[Outcome, Terms | None]:
+    """Turn off what the bot says in the group of itself, or on where ``shown`` says that it is off.
+
+    For the host or an admin, at any time; the terms as they are then come along.
+    """
+    if cause.private:
+        return refuse("unknown_button"), None
+    person, group = scene.person(cause), scene.group(cause)
+    row = scene.db.tables.live_in(group.id, cause.thread_id)
+    may = _may(row, person, admin)
+    if not may:
+        return refuse("ask_admins" if may is None else "host_only"), None
+    scene.db.groups.set_unasked(group.id, name, not shown)
+    outcome = Outcome("accepted", act="unasked", person=person.id if person else 0, group=group.id)
+    return outcome, _terms(scene, scene.db.groups.get(group.id), row, may)
 
 
 @dataclass(frozen=True, slots=True)

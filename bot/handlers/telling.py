@@ -23,6 +23,9 @@ from bot.view import (
 )
 from bot.view.locale import MissingTextError
 
+SERVICE = 60
+"""So many seconds a refusal, or a pointer to the private chat, stands in a group."""
+
 log = logging.getLogger(__name__)
 
 
@@ -38,20 +41,24 @@ class Teller:
 
     async def free(self, message: Message, cause: Cause, draw: Callable[[Locale], Screen]) -> None:
         """Answer a message that is no matter for the door."""
-        locale = locale_of(await self._language(cause, own=cause.private))
-        self.screen(message, cause, Outcome("ok"), draw(locale))
+        language, group = await self._spoken(cause, own=cause.private)
+        self.screen(message, cause, Outcome("ok", group=group), draw(locale_of(language)), seconds=SERVICE)
 
     async def free_press(self, query: CallbackQuery, cause: Cause, code: str) -> None:
         """Answer a press that is no matter for the door."""
-        locale = locale_of(await self._language(cause, own=True))
+        language, _ = await self._spoken(cause, own=True)
+        locale = locale_of(language)
         self.answers.press(query.id, toast(code, {}, {}, locale))
 
-    async def _language(self, cause: Cause, *, own: bool) -> str:
-        def read(db: Db) -> str | None:
-            known = db.people.by_user(cause.user_id) if own else db.groups.by_chat(cause.chat_id)
-            return known.language if known else None
+    async def _spoken(self, cause: Cause, *, own: bool) -> tuple[str, int]:
+        """Tell in what language to speak, one's own or the group's, and which group this is (0: none)."""
 
-        return await self.store.tx(read) or self.default
+        def read(db: Db) -> tuple[str, int]:
+            group = None if cause.private else db.groups.by_chat(cause.chat_id)
+            known = db.people.by_user(cause.user_id) if own else group
+            return (known.language if known else self.default), (group.id if group else 0)
+
+        return await self.store.tx(read)
 
     def press(self, query: CallbackQuery, cause: Cause, outcome: Outcome) -> None:
         """Answer a press, once; and take the keyboard of a message nobody keeps up to date."""
@@ -74,17 +81,18 @@ class Teller:
         except MissingTextError:
             log.exception("no words")
             return
-        self.screen(message, cause, outcome, screen)
+        self.screen(message, cause, outcome, screen, seconds=SERVICE)
 
     def screen(
         self, message: Message, cause: Cause, outcome: Outcome, screen: Screen, *, seconds: int | None = None
     ) -> None:
         """Answer a command with a message, unless it was answered when it came first.
 
-        ``seconds``: how long it stands, None for ever.
+        ``seconds``: how long it stands in a group we know, None for ever.
         """
         if not outcome.again:
-            reply_to, stays = (None, None) if cause.private else (message.message_id, seconds)
+            reply_to = None if cause.private else message.message_id
+            stays = seconds if reply_to and outcome.group else None
             passing = None if stays is None else (outcome.group, stays * 1_000)
             self.delivery.say(
                 cause.chat_id, screen, thread_id=cause.thread_id, reply_to=reply_to, passing=passing

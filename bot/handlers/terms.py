@@ -4,7 +4,7 @@ from aiogram import Router
 from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
-from bot.callbacks import TermsPage, TermsPress
+from bot.callbacks import TermsPage, TermsPress, UnaskedPress
 from bot.delivery.rewrite import RewriteJob
 from bot.handlers.admins import Admins
 from bot.handlers.asking import as_whoever
@@ -12,7 +12,17 @@ from bot.handlers.cause import ANONYMOUS_ADMIN, anonymous_admin
 from bot.handlers.telling import Teller, press_toast
 from bot.tables import Cause, Door, Outcome, Terms, Turn
 from bot.terms import setting
-from bot.view import Screen, Toast, locale_of, terms_page, terms_screen, terms_told, toast
+from bot.view import (
+    Screen,
+    Toast,
+    chat_page,
+    locale_of,
+    terms_page,
+    terms_screen,
+    terms_told,
+    toast,
+    unasked_words,
+)
 
 """Do it with what is known of the asker's rights; the outcome ``ask_admins`` asks for a look-up."""
 
@@ -50,7 +60,8 @@ async def page(
         elif not found.may:
             _answer(query, outcome, "host_only", teller)
         else:
-            _answer(query, outcome, "locked_in_kin" if found.locked else "", teller)
+            locked = found.locked and callback_data.page != "chat"
+            _answer(query, outcome, "locked_in_kin" if locked else "", teller)
             _rewrite(query, cause, _page(outcome, found, callback_data), teller)
         return outcome
 
@@ -87,6 +98,33 @@ async def turn(
     await as_whoever(cause, do, teller.answers, admins, known=_anonymous(cause))
 
 
+async def turn_unasked(
+    query: CallbackQuery,
+    callback_data: UnaskedPress,
+    *,
+    cause: Cause,
+    door: Door,
+    teller: Teller,
+    admins: Admins,
+) -> None:
+    """Turn what the bot says in the group of itself on or off."""
+    name = callback_data.name
+
+    async def do(admin: bool | None) -> Outcome:
+        outcome, found = await door.turn_unasked(cause, name, shown=bool(callback_data.shown), admin=admin)
+        if outcome.code == "ask_admins":
+            return outcome
+        if found is None:
+            teller.answers.press(query.id, None if outcome.accepted else press_toast(cause, outcome))
+            return outcome
+        words = unasked_words(name, found.unasked[name], locale_of(outcome.language))
+        teller.answers.press(query.id, Toast(words))
+        _rewrite(query, cause, _page(outcome, found, TermsPage(table=found.table, page="chat")), teller)
+        return outcome
+
+    await as_whoever(cause, do, teller.answers, admins, known=_anonymous(cause))
+
+
 def _anonymous(cause: Cause) -> bool | None:
     return True if cause.user_id == ANONYMOUS_ADMIN else None
 
@@ -106,6 +144,8 @@ def _page(outcome: Outcome, found: Terms, page: TermsPage) -> Screen:
     top = _top(outcome, found)
     if page.page == "done":
         return Screen(top.text)
+    if page.page == "chat":
+        return chat_page(found.unasked, locale_of(outcome.group_language), found.table)
     if page.page == "top" or found.locked or page.table != found.table:
         return top
     return terms_page(found.rules, page.page, locale_of(outcome.group_language), found.table)
@@ -123,4 +163,5 @@ def router() -> Router:
     router.message.register(panel, Command("settings"))
     router.callback_query.register(page, TermsPage.filter())
     router.callback_query.register(turn, TermsPress.filter())
+    router.callback_query.register(turn_unasked, UnaskedPress.filter())
     return router

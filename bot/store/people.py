@@ -10,13 +10,22 @@ from bot.store.repo import Repo
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A group chat; ``state``: open, muted (we may not write there), gone (we are not in it)."""
+    """A group chat; ``state``: open, muted (we may not write there), gone (we are not in it).
+
+    ``reminders``, ``honours``: what we may say there without being asked.
+    """
 
     id: int
     chat_id: int
     title: str
     language: str
     state: str
+    reminders: bool = True
+    honours: bool = True
+
+
+Unasked: TypeAlias = Literal["reminders", "honours"]
+"""What a group turns on and off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +70,7 @@ class Wish:
     at: int
 
 
-GROUP = "SELECT id, chat_id, title, language, state FROM groups"
+GROUP = "SELECT id, chat_id, title, language, state, reminders, honours FROM groups"
 PERSON = (
     "SELECT id, user_id, name, language, reachable, hints, forgotten, rings, four_colours, big_cards "
     "FROM people"
@@ -73,12 +82,12 @@ class Groups(Repo):
 
     def get(self, group: int) -> Group:
         """Load a group that is known to exist."""
-        return Group(*self._sql.execute(f"{GROUP} WHERE id = ?", (group,)).fetchone())
+        return _group(self._sql.execute(f"{GROUP} WHERE id = ?", (group,)).fetchone())
 
     def by_chat(self, chat_id: int) -> Group | None:
         """Find a group by Telegram's id."""
         row = self._sql.execute(f"{GROUP} WHERE chat_id = ?", (chat_id,)).fetchone()
-        return Group(*row) if row else None
+        return _group(row) if row else None
 
     def see(self, chat_id: int, title: str, language: str) -> Group:
         """Load a group, made on first sight with ``language``; a new title is kept, an empty one is not."""
@@ -99,6 +108,10 @@ class Groups(Repo):
     def set_state(self, group: int, state: str) -> None:
         """Note whether we may write there: open, muted, gone."""
         self._sql.execute("UPDATE groups SET state = ? WHERE id = ?", (state, group))
+
+    def set_unasked(self, group: int, name: Unasked, value: bool) -> None:
+        """Note whether we may say this there without being asked."""
+        self._sql.execute(f"UPDATE groups SET {name} = ? WHERE id = ?", (value, group))  # noqa: S608 - a literal
 
     def move(self, group: int, chat_id: int) -> None:
         """Give a group its new chat id (it became a supergroup)."""
@@ -193,6 +206,11 @@ class Wishes(Repo):
     def drop_table(self, table: int) -> None:
         """Forget all wishes for a table that has closed."""
         self._sql.execute("DELETE FROM wishes WHERE table_id = ?", (table,))
+
+
+def _group(row: tuple[int, int, str, str, str, int, int]) -> Group:
+    *_, reminders, honours = row
+    return Group(*row[:5], bool(reminders), bool(honours))
 
 
 def _person(row: tuple[int, int, str, str, str, int, int, int, int, int]) -> Person:

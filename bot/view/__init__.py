@@ -16,8 +16,8 @@ Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``remind
 ``gift_done``, ``top_screen``, ``stats_screen``, ``curve_picture`` and ``curve_words`` (under it),
 ``reset_question``, ``reset_done``, ``forget_question``, ``forget_done``, ``kept`` (11), ``plain_words`` (a
 screen as a toast), ``language_choice``, ``language_set``, ``help_screen``, ``elsewhere``; ``terms_screen``,
-``terms_page``, ``terms_told`` (10.1); ``own_screen``, ``own_told`` (10.6); ``book_screen`` (10.2). For the
-profile: ``commands``, ``profile``.
+``terms_page``, ``terms_told``, ``chat_page``, ``unasked_words`` (10.1); ``own_screen``, ``own_told`` (10.6);
+``book_screen`` (10.2). For the profile: ``commands``, ``profile``.
 """
 
 from bot.view.board import stats_screen, top_screen
@@ -60,7 +60,7 @@ from bot.view.own_end import timeout_notice
 from bot.view.panels import own_amount, pool_panel, raise_panel
 from bot.view.purse import balance, balance_alert, purse_keys, topped_up, topup
 from bot.view.screen import Entry, Names, Screen, TableExtras, Toast
-from bot.view.settings import terms_page, terms_screen, terms_told
+from bot.view.settings import chat_page, terms_page, terms_screen, terms_told, unasked_words
 from bot.view.table import table_screen
 from bot.view.toasts import CODES, accepted, my_cards_alert, sentence, toast
 
@@ -82,6 +82,7 @@ __all__ = [
     "balance_alert",
     "bonus_taken",
     "book_screen",
+    "chat_page",
     "commands",
     "compare_alert",
     "compare_notice",
@@ -130,4 +131,5 @@ __all__ = [
     "top_screen",
     "topped_up",
     "topup",
+    "unasked_words",
 ]

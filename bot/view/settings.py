@@ -1,8 +1,10 @@
 """The terms of a table on one screen, and a page of buttons per matter (10.1)."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from bot.callbacks import TermsPage, TermsPress
+from bot.callbacks import TermsPage, TermsPress, UnaskedPress
+from bot.store import Unasked
 from bot.terms import Matter, Setting, differing, on_page, spoken
 from bot.view.buttons import Button, keyboard, press
 from bot.view.locale import Locale
@@ -21,21 +23,43 @@ _OVERDARK: Final = {"chain": "chain", "one": "one", "off": "alone"}
 def terms_screen(
     rules: Rules, locale: Locale, table: int = 0, *, keys: bool = True, locked: bool = False
 ) -> Screen:
-    """Draw the whole agreement; ``keys`` for who may change it, ``locked`` while a kin runs.
+    """Draw the whole agreement; ``keys`` for who may change it, few of them ``locked`` while a kin runs.
 
     ``table`` 0: there is none, these are the terms of the group's next one.
     """
     locale = locale.of(rules)
     note = "terms-locked" if locked else "terms-next" if table else "terms-opens"
     text = "\n".join([*agreement(rules, locale), locale.t(note)])
-    return Screen(text, keyboard(_matters(locale, table)) if keys and not locked else None)
+    rows = [[_chat_key(locale, table)]] if locked else _matters(locale, table)
+    return Screen(text, keyboard(rows) if keys else None)
 
 
 def terms_page(rules: Rules, matter: Matter, locale: Locale, table: int = 0) -> Screen:
     """Draw the buttons of one matter; a press turns a value to its next one."""
     rows = [[_turn(one, rules, locale, table)] for one in on_page(rules, matter)]
-    back = press(locale.t("button-back"), TermsPage(table=table, page="top"))
-    return Screen(locale.t(f"matter-{matter}"), keyboard([*rows, [back]]))
+    return Screen(locale.t(f"matter-{matter}"), keyboard([*rows, [_back(locale, table)]]))
+
+
+def chat_page(unasked: Mapping[Unasked, bool], locale: Locale, table: int = 0) -> Screen:
+    """Draw what the bot says in the group of itself; a press turns it on and off."""
+    rows = [
+        [press(unasked_words(name, on, locale), UnaskedPress(name=name, shown=on))]
+        for name, on in unasked.items()
+    ]
+    return Screen(locale.t("matter-chat"), keyboard([*rows, [_back(locale, table)]]))
+
+
+def unasked_words(name: Unasked, on: bool, locale: Locale) -> str:
+    """Write what the bot says of itself, and whether it does."""
+    return locale.t(f"unasked-{name}", value="on" if on else "off")
+
+
+def _back(locale: Locale, table: int) -> Button:
+    return press(locale.t("button-back"), TermsPage(table=table, page="top"))
+
+
+def _chat_key(locale: Locale, table: int) -> Button:
+    return press(locale.t("page-chat"), TermsPage(table=table, page="chat"))
 
 
 def setting_words(one: Setting, rules: Rules, locale: Locale) -> str:
@@ -114,6 +138,7 @@ def _matters(locale: Locale, table: int) -> list[list[Button]]:
         [press(locale.t(f"page-{matter}"), TermsPage(table=table, page=matter)) for matter in row]
         for row in ROWS
     ]
+    rows[-1].append(_chat_key(locale, table))
     rows[-1].append(press(locale.t("button-done"), TermsPage(table=table, page="done")))
     return rows
 

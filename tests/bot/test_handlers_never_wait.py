@@ -20,6 +20,7 @@ from bot.callbacks import (
     TermsPress,
     TopPress,
     TurnPress,
+    UnaskedPress,
     VotePress,
     WalletPress,
 )
@@ -48,6 +49,7 @@ PRESSES = [
     BookPress(),
     TermsPage(table=1, page="dark"),
     TermsPress(table=1, name="dark", shown="on"),
+    UnaskedPress(name="reminders", shown=1),
     LanguagePress(language="ru"),
     OwnPress(name="big", shown="off"),
 ]

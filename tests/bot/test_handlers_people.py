@@ -142,3 +142,24 @@ async def test_any_name_makes_a_message_that_parses(world: World, name: str) -> 
     assert "<b>Олена" not in text
     assert "1. " in text
     assert len(text) < 4_096
+
+
+@pytest.mark.parametrize("words", ["/give 100", "/rules", "/help", "/record", "/lang", "/forget", "/leave"])
+async def test_a_refusal_and_a_pointer_leave_the_group_after_a_minute(world: World, words: str) -> None:
+    await world.say(OLYA, "/start")
+    await world.say(OLYA, "/top", GROUP)
+    await world.say(TARAS, words, GROUP)
+    said = world.telegram.last(GROUP)
+    await world.forward(59_000)
+    assert world.telegram.last(GROUP) is said
+    await world.forward(2_000)
+    assert world.telegram.last(GROUP).text.startswith("🏆")
+
+
+async def test_what_was_asked_for_stays(world: World) -> None:
+    await world.say(OLYA, "/balance", GROUP)
+    await world.say(OLYA, "/balance")
+    await world.say(OLYA, "/reset")
+    await world.forward(600_000)
+    assert "💰" in world.telegram.last(GROUP).text
+    assert "команда для групи" in world.telegram.last(OLYA).text

@@ -100,12 +100,12 @@ async def test_a_running_kin_is_locked(world: World) -> None:
     )
     assert answer.text == "Кін іде: умови міняють після нього."
     await world.forward(10_000)
-    assert shown.buttons == {}
+    assert list(shown.buttons) == ["Чат"]
     assert shown.text.endswith("<i>Кін іде: умови міняють після нього.</i>")
     world.rested()
     await world.say(OLYA, "/settings", GROUP)
     await world.forward(1_000)
-    assert (panel(world).id > shown.id, panel(world).buttons) == (True, {})
+    assert (panel(world).id > shown.id, list(panel(world).buttons)) == (True, ["Чат"])
     page = await world.press_data(OLYA, TermsPage(table=1, page="dark").pack(), GROUP, shown.id)
     assert page.text == "Кін іде: умови міняють після нього."
 
@@ -205,6 +205,36 @@ async def test_an_old_panel_serves_the_table_there_is(world: World) -> None:
 
 async def test_in_private_terms_are_nobodys(world: World) -> None:
     answer = await world.press_data(OLYA, TermsPress(table=1, name="dark", shown="on").pack(), OLYA)
+    assert answer.text == "Цієї кнопки не впізнаю. Стіл покаже /game."
+
+
+async def test_reminders_are_turned_off_while_a_kin_runs_and_none_comes(world: World) -> None:
+    await world.dealt(OLYA, TARAS)
+    await world.say(OLYA, "/settings", GROUP)
+    shown = world.telegram.last(GROUP)
+    assert list(shown.buttons) == ["Чат"]
+    await to(world, shown, "Чат")
+    assert list(shown.buttons) == ["Нагадувати про слово: так", "Оголошувати відзнаки: так", "Назад"]
+    assert (await world.press(TARAS, "Нагадувати", shown=shown)).text == "Це може адмін або господар столу."
+    assert (await world.press(OLYA, "Нагадувати", shown=shown)).text == "Нагадувати про слово: ні"
+    await world.forward(40_000)
+    assert list(shown.buttons) == ["Нагадувати про слово: ні", "Оголошувати відзнаки: так", "Назад"]
+    assert all("ваше слово?" not in call.text for call in world.telegram.named("SendMessage"))
+    await to(world, shown, "Назад")
+    assert list(shown.buttons) == ["Чат"]
+
+
+async def test_an_admin_turns_what_is_said_where_there_is_no_table(world: World) -> None:
+    world.telegram.admins = [OLYA]
+    await world.say(OLYA, "/settings", GROUP)
+    shown = world.telegram.last(GROUP)
+    await to(world, shown, "Чат")
+    data = shown.buttons["Оголошувати відзнаки: так"].callback_data
+    for _ in range(2):
+        assert (await world.press_data(OLYA, data, GROUP, shown.id)).text == "Оголошувати відзнаки: ні"
+    group: Any = await world.store.tx(lambda db: db.groups.by_chat(GROUP))
+    assert (group.reminders, group.honours) == (True, False)
+    answer = await world.press_data(OLYA, data, OLYA)
     assert answer.text == "Цієї кнопки не впізнаю. Стіл покаже /game."
 
 

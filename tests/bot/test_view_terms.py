@@ -7,7 +7,7 @@ import pytest
 
 from bot.callbacks import TermsPress
 from bot.terms import SETTINGS, Matter, Setting, changed, spoken, turned
-from bot.view import locale_of, table_screen, terms_page, terms_screen, terms_told
+from bot.view import chat_page, locale_of, table_screen, terms_page, terms_screen, terms_told
 from bot.view.settings import coming_line, setting_words
 from bot.view.text import columns
 from engine.events import RulesChanged
@@ -78,6 +78,7 @@ IN_THE_HEAD = {"game", "deck", "joker", "ante", "ceiling", "dark", "joker_dup", 
 def test_the_panel_and_its_pages_read_as_written(language: str) -> None:
     locale = locale_of(language)
     shown = [terms_screen(RULES, locale, 7), *(terms_page(RULES, matter, locale, 7) for matter in MATTERS)]
+    shown.append(chat_page({"reminders": True, "honours": True}, locale, 7))
     assert [drawn(one) for one in shown] == list(screen("10.1", language))
 
 
@@ -113,7 +114,7 @@ def test_who_may_not_change_them_reads_the_terms_without_buttons(language: str) 
     assert terms_screen(RULES, locale, 7, keys=False).text == whole.text
     assert terms_screen(RULES, locale, 7, keys=False).markup is None
     locked = terms_screen(RULES, locale, 7, locked=True)
-    assert locked.markup is None
+    assert keys_of(locked) == f"[{locale.t('page-chat')}]"
     assert locked.text.split("\n")[-1] == locale.t("terms-locked")
     assert terms_screen(RULES, locale).text.split("\n")[-1] == locale.t("terms-opens")
 

@@ -268,10 +268,10 @@ async def test_a_chat_has_ten_tables_and_no_more(house: House) -> None:
     people = [await house.box.person(name) for name in NAMES[:2]]
     group = await house.box.group("Дача", people, admins=people[:1], forum=True)
     for number in range(11):
+        await house.box.clock.advance(60_000)
         topic = await group.topic(f"стіл {number}")
         await people[number % 2].send(group, "/game", thread=topic)
         await house.settle()
-        await house.box.clock.advance(60_000)
     assert house.truth.rows("SELECT count(*) FROM tables WHERE live = 1") == [(10,)]
     seen = [message.text for message in await people[0].reads(group)]
     assert seen.count("Столів тут уже 10 — більше не можна.") == 1

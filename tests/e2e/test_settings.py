@@ -20,7 +20,7 @@ async def test_an_admin_turns_the_terms_and_the_next_kin_is_played_under_them(ho
     olya, taras, nastya = party.people
     await party.seated()
     found = await panel(party, olya)
-    assert found.labels == ["Гра", "Ставки", "Темна", "Ховатися", "Очки", "Свара", "Час", "Готово"]
+    assert found.labels == ["Гра", "Ставки", "Темна", "Ховатися", "Очки", "Свара", "Час", "Чат", "Готово"]
 
     await turn(party, olya, "Темна", found)
     await shows(party, found, "Ставка не дивлячись", "Темна: так")
@@ -52,7 +52,7 @@ async def test_an_admin_turns_the_terms_and_the_next_kin_is_played_under_them(ho
     assert refused.text == "Кін іде: умови міняють після нього."
     await shows(party, found, "Кін іде: умови міняють після нього.")
     locked = await panel(party, olya)
-    assert locked.labels == []
+    assert locked.labels == ["Чат"]
 
     # after the kin: from the next one on, and the result says so
     await party.play(fall_all)
