@@ -94,8 +94,15 @@ class Stepper:
             if not self.bot_there():
                 self.world.clock.move(target - self.world.now_ms)
                 return
-            await self.settle(STEP_SECONDS)
-            if self.world.now_ms < target:
+            await self._rest()
+            if self.world.now_ms < target and self.bot_there():
                 self.step(target)
-        if self.bot_there():
-            await self.settle(STEP_SECONDS)
+        await self._rest()
+
+    async def _rest(self) -> None:
+        """Wait for a while (real time) until the bot is idle, or is not there any more."""
+        end = time.monotonic() + STEP_SECONDS
+        while time.monotonic() < end:
+            if self.idle() or not self.bot_there():
+                return
+            await asyncio.sleep(LOOK_SECONDS)

@@ -135,6 +135,28 @@ async def test_a_silent_telegram_is_a_getupdates_that_hangs(box: Box, api: Calle
     assert len(await api.updates()) == 1
 
 
+async def test_time_passes_at_once_when_the_bot_falls_silent_on_the_way(
+    box: Box, api: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sandbox.stepper.STEP_SECONDS", 3_600)
+    assert await api.updates() == []
+    before = await box.clock.now_ms()
+    advancing = asyncio.create_task(box.clock.advance(60_000))
+
+    async def moving() -> bool:
+        return (await box.ask("GET", "clock"))["next_ms"] is None and not advancing.done()
+
+    await box.until(moving)
+    await box.fault("hang", method="getUpdates")
+    poll = asyncio.create_task(api.updates(timeout=30))
+    async with asyncio.timeout(30):
+        await advancing
+    assert await box.clock.now_ms() - before >= 60_000
+    assert not poll.done()
+    await box.lift()
+    await asyncio.gather(poll, return_exceptions=True)
+
+
 async def test_advance_stops_at_each_moment_the_bot_waits_for(tmp_path: Path) -> None:
     path = tmp_path / "clock"
     async with box_here(path) as box:
