@@ -179,8 +179,12 @@ async def test_time_taken_away_by_a_restart(tmp_path: Path, away_ms: int, left_m
         assert (await world.press(await on_word(world), "Темний 5", GROUP)).text == "Темний — 5"
 
 
-@pytest.mark.parametrize("fault", ["hang", "html"])
-async def test_telegram_down_for_two_minutes_and_everybody_fell(house: House, fault: str) -> None:
+@pytest.mark.parametrize(
+    ("bad_gateways", "then"), [(0, "hang"), (0, "html"), (2, "hang")], ids=["hang", "502", "502-then-hang"]
+)
+async def test_telegram_down_for_two_minutes_and_everybody_fell(
+    house: House, bad_gateways: int, then: str
+) -> None:
     party = await house.party(3)
     await party.seated()
     await party.deal()
@@ -189,12 +193,14 @@ async def test_telegram_down_for_two_minutes_and_everybody_fell(house: House, fa
     dark = next(button.data for button in hand.buttons if button.text == "Темний 5")
     assert dark
     rows_before = len(party.truth.journal())
-    await house.box.fault(fault, method="getUpdates", forever=True)
+    if bad_gateways:
+        await house.box.fault("html", method="getUpdates", count=bad_gateways)
+    await house.box.fault(then, method="getUpdates", forever=True)
     polls = len(await house.box.calls(method="getUpdates"))
     await house.box.clock.jump(POLL_MS)  # the poll under way comes back empty
 
     async def failed() -> bool:
-        return len(await house.box.calls(method="getUpdates")) > polls
+        return len(await house.box.calls(method="getUpdates")) > polls + bad_gateways
 
     await house.box.until(failed, what="a poll that fails")
     await house.box.clock.jump(MINUTES_3)
