@@ -160,6 +160,10 @@ class Box:
         found = await self.ask("GET", "calls", chat=chat_id, method=method, after=after)
         return [Call.read(call) for call in found["calls"]]
 
+    async def counted(self) -> int:
+        """Tell the number of the last call the bot made."""
+        return int((await self.ask("GET", "calls", after=2**62))["counted"])
+
     async def settle(self, limit_seconds: float = UNTIL_SECONDS) -> None:
         """Wait until the bot is idle: its getUpdates waits, nothing is in flight; raises when it never is."""
         found = await self.ask("POST", "settle", {"limit_ms": int(limit_seconds * 1000)})

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -48,12 +49,16 @@ class Wish:
         return (self.chat, self.message_id, self.ephemeral_id, self.text, self.data)
 
 
-def wishes(seen: JSON, pressed: set[Any]) -> list[Wish]:
+Taste = Callable[[Wish], bool]
+
+
+def wishes(seen: JSON, pressed: set[Any], shuns: Taste = lambda _: False) -> list[Wish]:
     """List the buttons worth pressing: those of the first message that has any left, private chats first."""
     chats = sorted(seen["chats"], key=lambda chat: chat["kind"] != "private")
     for chat in chats:
         for message in list(reversed(chat["messages"]))[:GLANCE]:
-            fresh = [wish for wish in _buttons(chat, message) if wish.mark not in pressed]
+            buttons = _buttons(chat, message)
+            fresh = [wish for wish in buttons if wish.mark not in pressed and not shuns(wish)]
             if fresh:
                 return fresh
     return []
@@ -80,9 +85,12 @@ def choose(found: list[Wish], luck: random.Random) -> Wish | None:
 class Guest:
     """One guest with his phone."""
 
-    def __init__(self, person: Person, luck: random.Random | None = None) -> None:
-        """Belong to a person; `luck` makes him repeatable."""
+    def __init__(
+        self, person: Person, luck: random.Random | None = None, shuns: Taste = lambda _: False
+    ) -> None:
+        """Belong to a person; `luck` makes him repeatable; he does not see buttons that he `shuns`."""
         self.person = person
+        self._shuns = shuns
         self._luck = luck or random.Random()  # noqa: S311 - a whim, not a secret
         self._pressed: set[Any] = set()
         self._playing: asyncio.Task[None] | None = None
@@ -120,19 +128,31 @@ class Guest:
 
     async def press_once(self, limit_ms: int = ANSWER_MS) -> Wish | None:
         """Press one button, if there is one to press and he cares to, and follow the link of the answer."""
-        wish = choose(wishes(await self.person.view(everything=True), self._pressed), self._luck)
-        if wish is None or (wish.chat < 0 and self._luck.random() < SHY):
-            return None
+        wish = await self.fancy()
+        if wish is not None:
+            await self._follow(await self.touch(wish, limit_ms))
+        return wish
+
+    async def fancy(self) -> Wish | None:
+        """Look at the phone and choose a button, if there is one to press and he cares to."""
+        wish = await self._glance(everything=False) or await self._glance(everything=True)
+        return None if wish is None or (wish.chat < 0 and self._luck.random() < SHY) else wish
+
+    async def _glance(self, *, everything: bool) -> Wish | None:
+        """Choose by what is new in the private chat, or in all chats."""
+        seen = await self.person.view(everything=everything, newest=GLANCE)
+        return choose(wishes(seen, self._pressed, self._shuns), self._luck)
+
+    async def touch(self, wish: Wish, limit_ms: int) -> Answer:
+        """Press a chosen button and wait for the answer at most so long (real time)."""
         self._pressed.add(wish.mark)
-        answer = await self.person.press(
+        return await self.person.press(
             wish.chat,
             message_id=wish.message_id or None,
             ephemeral_id=wish.ephemeral_id,
             data=wish.data,
             limit_ms=limit_ms,
         )
-        await self._follow(answer)
-        return wish
 
     async def _follow(self, answer: Answer) -> None:
         payload = None if answer.text else start_payload(answer.url)

@@ -8,7 +8,7 @@ from demo.stage import Program
 from engine.views import Phase, View
 from sandbox.client import Answer, Box, Group, Message, Person
 from tests.e2e.cards import Hand, deal_seed, lift_seed, pick_seed
-from tests.e2e.truth import Truth
+from tests.e2e.truth import OVER, Truth
 from tests.e2e.words import WORDS, plain
 
 PLACE = 12
@@ -19,7 +19,6 @@ MINUTE_MS = 60_000
 THOUGHT_MS = 40_000  # a turn has 45 s
 LOOKS = 240
 NAMES = ("Оля", "Тарас", "Настя", "Марко", "Богдан", "Зоряна", "Іван", "Леся")
-OVER = {Phase.RESULT, Phase.PAUSE, Phase.LOBBY, Phase.CLOSED}
 Policy = Callable[["Party", Person], str]
 
 

@@ -15,9 +15,11 @@ from engine.cards import Card
 from engine.codec import load_action, load_events, load_table
 from engine.events import Dealt, Event, Replaced, WasCut
 from engine.state import IDLE_MS
-from engine.views import View
+from engine.views import Phase, View
 from sandbox.client import Person
 from tests.e2e.cards import Hand, dealt, stock
+
+OVER = {Phase.RESULT, Phase.PAUSE, Phase.LOBBY, Phase.CLOSED}
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,11 @@ class Truth:
     def tables(self) -> int:
         """Count the tables there ever were."""
         return int(self.rows("SELECT count(*) FROM tables")[0][0])
+
+    def running(self) -> dict[int, int]:
+        """Tell the number of the kin under way at each table that has one."""
+        rows = self.rows("SELECT id, kin, phase FROM tables WHERE live = 1")
+        return {number: kin for number, kin, phase in rows if phase not in OVER}
 
     def seq(self) -> int:
         """Count what was done at all tables: nothing happens without a row in the journal."""

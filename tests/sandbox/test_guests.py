@@ -46,6 +46,11 @@ def test_a_guest_presses_neither_links_nor_disabled_buttons_nor_the_same_button_
     assert wishes(seen, {wish.mark for wish in first}) == []
 
 
+def test_a_guest_passes_over_what_he_shuns() -> None:
+    seen = {"chats": [chat(-1, "group", [key("old")], [key("rules"), key("go")], [key("rules")])]}
+    assert [wish.text for wish in wishes(seen, set(), lambda wish: wish.text == "rules")] == ["go"]
+
+
 def test_green_draws_a_guest_and_red_puts_him_off() -> None:
     found = wishes({"chats": [chat(-1, "group", [key("go", "success"), key("stop", "danger")])]}, set())
     luck = random.Random(1)
