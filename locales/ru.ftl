@@ -1091,3 +1091,13 @@ unasked-honours =
         [on] Объявлять достижения: да
        *[off] Объявлять достижения: нет
     }
+
+## Achievements
+honours = 🎖 { $told }
+honours-own = 🎖 Ваше достижение: { $told }
+stats-honours = 🎖 Достижения: { $told }
+honour-dark = банк вслепую
+honour-all_in = банк на всё
+honour-boil = три свары подряд
+honour-hide = трое соседей за кон
+honour-aces = три туза

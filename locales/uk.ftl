@@ -1091,3 +1091,13 @@ unasked-honours =
         [on] Оголошувати відзнаки: так
        *[off] Оголошувати відзнаки: ні
     }
+
+## Achievements
+honours = 🎖 { $told }
+honours-own = 🎖 Ваша відзнака: { $told }
+stats-honours = 🎖 Відзнаки: { $told }
+honour-dark = банк наосліп
+honour-all_in = банк на все
+honour-boil = три свари поспіль
+honour-hide = троє сусідів за кін
+honour-aces = три тузи

@@ -27,6 +27,7 @@ FAMILIES = (
     "profile-",
     "board-",
     "stats-word-",
+    "honour-",
     "own-",
     "unasked-",
 )

@@ -14,6 +14,7 @@ def draw_table(scene: Scene, links: Links) -> Screen:
         wishing=scene.wishing,
         unwritable=scene.unwritable,
         evicted=scene.evicted,
+        honours=_earned(scene),
     )
     locale = locale_of(scene.group.language)
     screen = table_screen(scene.view, scene.choices(), scene.names, locale, scene.log, scene.row.id, extras)
@@ -34,4 +35,9 @@ def draw_hand(scene: Scene, person: Person, *, raising: bool, hint: str = "") ->
         scene.row.id,
         table_url=message_url(scene.group.chat_id, scene.table_message),
         hint=hint or None,
+        honours=_earned(scene),
     )
+
+
+def _earned(scene: Scene) -> tuple[tuple[int, str], ...]:
+    return tuple((one.person, one.name) for one in scene.honours)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.store import Db, Entry, Group, Person, Slot, Store, TableRow, states
+from bot.store import Db, Entry, Group, Honour, Person, Slot, Store, TableRow, states
 from engine import Table, codec, legal
 from engine import view as look
 from engine.events import Event
@@ -26,6 +26,7 @@ class Rows:
     table_message: int | None
     log: list[Entry]
     wishing: list[int]
+    honours: list[Honour]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Scene:
     log: tuple[Event, ...]
     wishing: tuple[int, ...]
     evicted: tuple[int, ...]
+    honours: tuple[Honour, ...]
     people: dict[int, Person]
 
     @property
@@ -93,8 +95,14 @@ async def load(store: Store, key: Key) -> Scene | None:
         log=log,
         wishing=tuple(rows.wishing),
         evicted=tuple(entry.person for entry in rows.log if entry.act == "evict"),
+        honours=tuple(one for one in rows.honours if _told(one, rows.group, key[2])),
         people=people,
     )
+
+
+def _told(honour: Honour, group: Group, reader: int) -> bool:
+    """Tell whether an achievement is told here: to each his own, to a group open ones if it wants any."""
+    return honour.person == reader if reader else honour.open and group.honours
 
 
 def people_in(view: View) -> set[int]:
@@ -135,6 +143,7 @@ def _rows(db: Db, key: Key) -> Rows | None:
         table_message=board.message_id if board else None,
         log=[] if person else db.journal.last(table, kin, LOG_ROWS),
         wishing=[] if person else db.wishes.at_table(table),
+        honours=db.honours.of_kin(table, kin),
     )
 
 

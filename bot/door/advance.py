@@ -3,14 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from bot.door import deeds
+from bot.door import deeds, honours
 from bot.door.scene import Scene, Standing
 from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, states, wallet
 from engine import Table, apply, legal, wanted
 from engine.actions import Action, Leave
 from engine.chips import held, stack_of
 from engine.codec import dump_action, dump_events
-from engine.events import ChipsIn, ChipsOut, CompareSeen, Dealt, Event, KinEnded, Stood
+from engine.events import ChipsIn, ChipsOut, CompareSeen, Dealt, Event, KinEnded, Shown, Stood
 from engine.shuffle import answer
 from engine.views import Phase
 
@@ -127,6 +127,8 @@ def _pay(scene: Scene, row: TableRow, moves: list[Move]) -> None:
             elif isinstance(event, KinEnded):
                 _remember(scene, row, event)
                 deeds.remember(scene, row, move.before, move.after, move.events)
+            elif isinstance(event, Shown):
+                honours.honour_shown(scene, row, event)
     check(scene, row, moves[-1].after, moved)
 
 

@@ -96,7 +96,8 @@ def _figures(scene: Scene, group: int, person: int) -> Figures | None:
         return None
     words = scene.db.deeds.words(group, person)
     hands = by_worth(scene.db.deeds.hands(group, person))
-    return Figures(group, scene.db.groups.get(group).title, score, tuple(words), hands)
+    honours = tuple(scene.db.honours.of_person(group, person))
+    return Figures(group, scene.db.groups.get(group).title, score, tuple(words), hands, honours)
 
 
 def by_worth(hands: list[tuple[int, str, int]]) -> tuple[tuple[int, str, int], ...]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from bot.door.honours import honour
 from bot.door.scene import Scene
 from bot.store import Deed, TableRow
 from engine import Table, view
@@ -38,13 +39,16 @@ def remember(scene: Scene, row: TableRow, before: Table, after: Table, events: I
     """
     told = tuple(events)
     ended = next(event for event in told if isinstance(event, KinEnded))
-    words = _words(scene, row, ended.kin)
+    journal = scene.db.journal.ending(row.id, ended.kin)
+    said = [event for entry in journal for event in load_events(entry.events)]
+    words = _words(said)
     public = view(before, None)
     dark = {line.seat for line in public.seats if line.dark and line.live}
+    kept: list[Deed] = []
     for person, gain in ended.gains:
         won = person in ended.winners
         strength, cards = _known(person, (after, before))
-        scene.db.deeds.add(
+        kept.append(
             Deed(
                 group=row.group,
                 person=person,
@@ -61,6 +65,9 @@ def remember(scene: Scene, row: TableRow, before: Table, after: Table, events: I
                 words=words.get(person),
             )
         )
+    for deed in kept:
+        scene.db.deeds.add(deed)
+    honour(scene, row, after, kept, said)
 
 
 def _taken(events: Iterable[Event], person: int) -> int:
@@ -83,13 +90,12 @@ def _known(person: int, tables: Iterable[Table]) -> tuple[int | None, str]:
     return None, ""
 
 
-def _words(scene: Scene, row: TableRow, kin: int) -> dict[int, Counter[str]]:
-    """Count what each said in a kin, by the kin's own journal."""
+def _words(events: Iterable[Event]) -> dict[int, Counter[str]]:
+    """Count what each said in a kin."""
     said: dict[int, Counter[str]] = {}
-    for entry in scene.db.journal.ending(row.id, kin):
-        for event in load_events(entry.events):
-            if act := _act(event):
-                said.setdefault(getattr(event, "seat", 0), Counter())[act] += 1
+    for event in events:
+        if act := _act(event):
+            said.setdefault(getattr(event, "seat", 0), Counter())[act] += 1
     return said
 
 

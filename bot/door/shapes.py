@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.store import PLAIN, Change, Faces, Score
+from bot.store import PLAIN, Change, Faces, Honour, Score
 from engine.events import Event
 from engine.views import Choice, View
 
@@ -144,13 +144,17 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """One's own figures in a group: words (act, times) and known hands (strength, cards of one, times)."""
+    """One's own figures in a group: words (act, times) and known hands (strength, cards of one, times).
+
+    ``honours``: what he has earned there, oldest first.
+    """
 
     group: int
     title: str
     score: Score
     words: tuple[tuple[str, int], ...]
     hands: tuple[tuple[int, str, int], ...]
+    honours: tuple[Honour, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """SQLite behind aiosqlite: ``await store.tx(lambda db: db.people.get(7))`` is one transaction, one hop.
 
 ``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, bonuses,
-gifts, resets, deeds, terms, meta, inbox, slots, notices, deletions``; their methods are plain calls that run
-inside the transaction, in the connection's thread. Rows are frozen dataclasses; numbers of groups, people and
-tables are ours, Telegram's ids stand in ``groups`` and ``people``.
+gifts, resets, deeds, honours, terms, meta, inbox, slots, notices, deletions``; their methods are plain calls
+that run inside the transaction, in the connection's thread. Rows are frozen dataclasses; numbers of groups,
+people and tables are ours, Telegram's ids stand in ``groups`` and ``people``.
 """
 
 from bot.store.audit import audit, must_be_sound
@@ -13,6 +13,7 @@ from bot.store.db import Db
 from bot.store.deeds import Deed, Deeds, Score
 from bot.store.errors import Broken, Raced, Unusable
 from bot.store.gifts import Bonus, Bonuses, Gift, Gifts, Resets
+from bot.store.honours import Honour, Honours
 from bot.store.inbox import Inbox
 from bot.store.ledger import MINT, Ledger, Transfer, bank, wallet
 from bot.store.people import PLAIN, Faces, Group, Groups, People, Person, Switch, Unasked, Wish, Wishes
@@ -39,6 +40,8 @@ __all__ = [
     "Gifts",
     "Group",
     "Groups",
+    "Honour",
+    "Honours",
     "Inbox",
     "Journal",
     "Kins",

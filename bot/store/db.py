@@ -5,6 +5,7 @@ from functools import cached_property
 from bot.store.changes import Changes
 from bot.store.deeds import Deeds
 from bot.store.gifts import Bonuses, Gifts, Resets
+from bot.store.honours import Honours
 from bot.store.inbox import Inbox
 from bot.store.ledger import Ledger
 from bot.store.people import Groups, People, Wishes
@@ -76,6 +77,11 @@ class Db(Repo):
     def deeds(self) -> Deeds:
         """What each finished kin was to each who played it."""
         return Deeds(self._sql)
+
+    @cached_property
+    def honours(self) -> Honours:
+        """Achievements."""
+        return Honours(self._sql)
 
     @cached_property
     def terms(self) -> Terms:

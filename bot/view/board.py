@@ -8,6 +8,7 @@ from bot.callbacks import CurvePress, TopPress
 from bot.door.shapes import Board, Figures, Place
 from bot.view.buttons import Button, keyboard, off, press
 from bot.view.hands import set_name, worth
+from bot.view.honours import honours_text
 from bot.view.locale import Locale
 from bot.view.names import Namer, title_html
 from bot.view.screen import Screen
@@ -65,7 +66,7 @@ def _keys(board: Board, locale: Locale) -> InlineKeyboardMarkup:
 
 
 def stats_screen(figures: Figures, locale: Locale, *, private: bool) -> Screen:
-    """Draw one's own figures; hands, and the way to the picture, stand in the private chat only."""
+    """Draw one's own figures; hands, secrets and the way to the picture stand in private only."""
     score = figures.score
     lines = [
         locale.t("stats-head", title=title_html(figures.title)),
@@ -79,6 +80,8 @@ def stats_screen(figures: Figures, locale: Locale, *, private: bool) -> Screen:
     if figures.words:
         act, times = figures.words[0]
         lines.append(locale.t("stats-word", word=locale.t(f"stats-word-{act}"), times=times))
+    if honours := [one.name for one in figures.honours if private or one.open]:
+        lines.append(locale.t("stats-honours", told=honours_text(honours, locale)))
     if private and figures.hands:
         lines += ["", locale.t("stats-hands", count=sum(times for _, _, times in figures.hands))]
         lines += [_hand(strength, cards, times, locale) for strength, cards, times in figures.hands[:HANDS]]

@@ -15,7 +15,7 @@ from bot.view.hints import hint_line
 from bot.view.locale import Locale
 from bot.view.moments import until
 from bot.view.own_end import ended_text, out_text
-from bot.view.screen import Names, Screen
+from bot.view.screen import Names, Screen, TableExtras
 from bot.view.sheet import Sheet, sheet_of
 from engine.views import Choice, OwnView, Phase, View
 
@@ -30,10 +30,15 @@ def hand_screen(  # noqa: PLR0917 - what a hand is drawn from
     *,
     table_url: str | None = None,
     hint: str | None = None,
+    honours: tuple[tuple[int, str], ...] = (),
 ) -> Screen:
-    """Draw the hand of ``view.viewer``; ``choices`` are his own, ``title`` is the group's raw title."""
+    """Draw the hand of ``view.viewer``; ``choices`` are his own, ``title`` is the group's raw title.
+
+    ``honours`` are those he earned in the kin that ended.
+    """
     sheet = sheet_of(view, names, locale, table_id)
-    sheet = replace(sheet, choices=choices, title=title, table_url=table_url)
+    extras = TableExtras(honours=honours)
+    sheet = replace(sheet, choices=choices, title=title, table_url=table_url, extras=extras)
     text, rows = _draw(sheet)
     return Screen(text + hint_line(hint, sheet.locale), keyboard(rows))
 

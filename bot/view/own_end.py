@@ -3,6 +3,7 @@
 from bot.view.buttons import keyboard, link
 from bot.view.closing import closing_text
 from bot.view.hand_parts import closed_line, own_cards, seat_of, where
+from bot.view.honours import own_honours
 from bot.view.locale import Locale
 from bot.view.names import title_html
 from bot.view.payouts import takings
@@ -30,7 +31,7 @@ def ended_text(sheet: Sheet) -> str:
         return "\n".join(lines)
     first = _who_took(sheet, seat.seat if seat is not None else 0)
     lines = [f"<b>{first}</b>", where(sheet, circle=False)]
-    return "\n".join(lines + ([cards] if cards else []))
+    return "\n".join([*lines, *([cards] if cards else []), *own_honours(sheet)])
 
 
 def _who_took(sheet: Sheet, seat: int) -> str:

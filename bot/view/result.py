@@ -2,6 +2,7 @@
 
 from bot.view.buttons import GOES_ON, Button, keyboard
 from bot.view.hands import hand_line, public_hands
+from bot.view.honours import honours_lines
 from bot.view.lobby import rules_key
 from bot.view.log import log_lines
 from bot.view.moments import clock
@@ -22,6 +23,7 @@ def result_screen(sheet: Sheet, result: ResultView) -> Screen:
     gains = _gains(sheet)
     if gains:
         blocks.append("\n".join(gains))
+    blocks += honours_lines(sheet)
     if freed := _freed(sheet):
         blocks.append("\n".join(freed))
     if coming := _coming(sheet):

@@ -35,6 +35,7 @@ class TableExtras:
     wishing: tuple[int, ...] = ()  # pressed «Сідаю» and cannot be written to yet
     unwritable: tuple[int, ...] = ()  # dealt in, but the private chat is closed
     evicted: tuple[int, ...] = ()  # stood up by us for want of a private chat
+    honours: tuple[tuple[int, str], ...] = ()  # who earned what in the kin that ended
     proof: str = ""  # fingerprint of the deck, shown at the cut
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.door.board import by_worth, rank
-from bot.store import Score
+from bot.store import Honour, Score
 from bot.tables import Board, Figures, Place
 from bot.view import locale_of, stats_screen, top_screen
 from bot.view.text import columns
@@ -68,12 +68,14 @@ def test_ones_own_figures_read_as_written(language: str) -> None:
         score(OLIA, 1240, 31, wins=9, bank=620, svara=2, dark=1),
         (("go", 44), ("fall", 3)),
         ((33, "A♠ A♥ A♣", 1), (21, "A♠ 10♠ 6♥", 2), (11, "A♠ K♥ 6♣", 20)),
+        (Honour(OLIA, "all_in", True), Honour(OLIA, "aces", False)),
     )
     locale = locale_of(language)
     assert drawn(stats_screen(figures, locale, private=True)) == screen("11.5", language)[0]
     assert "A♠" not in stats_screen(figures, locale, private=True).text
     in_group = stats_screen(figures, locale, private=False)
-    assert in_group.text.count("\n") == 5
+    assert in_group.text.split("\n")[6].endswith({"uk": "банк на все", "ru": "банк на всё"}[language])
+    assert in_group.text.count("\n") == 6
     assert in_group.markup is None
 
 

@@ -157,7 +157,8 @@ CASES = {
 
 def draw(name: str, names: dict[int, str], language: str) -> Screen:
     choices = (Choice("fall"), Choice("over_dark", 2501, 5000)) if name == "over_dark" else CHOICES
-    extras = TableExtras("https://t.me/x", "https://t.me/x", tuple(names), tuple(names), (), "9f3c71ab04d2")
+    url, all_, earned = "https://t.me/x", tuple(names), tuple((name, "hide") for name in names)
+    extras = TableExtras(url, url, all_, all_, (), earned, "9f3c71ab04d2")
     return table_screen(CASES[name], choices, names, locale_of(language), LOG, 2**53, extras)
 
 
