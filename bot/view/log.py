@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.view.hands import cards_text
 from bot.view.sheet import Sheet
+from bot.view.text import units
 from engine.events import (
     BoilAnswered,
     BoilAsked,
@@ -34,12 +35,14 @@ LONG_STOP_MS = 60_000
 _MINUTE_MS = 60_000
 
 
-def log_quote(sheet: Sheet, events: Sequence[Event]) -> str:
-    """Write the newest eight lines as an expandable quote, or nothing."""
+def log_quote(sheet: Sheet, events: Sequence[Event], room: int) -> str:
+    """Write the newest eight lines as an expandable quote, fewer where ``room`` (UTF-16 units) is short."""
     lines = [line for event in events if event.to is None for line in log_lines(sheet, event)]
-    if not lines:
-        return ""
-    return "<blockquote expandable>" + "\n".join(lines[: -LINES - 1 : -1]) + "</blockquote>"
+    for count in range(min(LINES, len(lines)), 0, -1):
+        quote = "<blockquote expandable>" + "\n".join(lines[: -count - 1 : -1]) + "</blockquote>\n"
+        if units(quote) <= room:
+            return quote
+    return ""
 
 
 def log_lines(sheet: Sheet, event: Event) -> list[str]:

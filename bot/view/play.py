@@ -1,5 +1,7 @@
 """The table in play: head, circle of seats, log, prompt (5.1–5.4, 8.5)."""
 
+from collections.abc import Sequence
+
 from bot.view.betting_keys import boil_key, word_rows
 from bot.view.boil import boil_answers, boil_question
 from bot.view.buttons import SHOWS, keyboard
@@ -8,8 +10,8 @@ from bot.view.moments import until
 from bot.view.names import LINE_COLUMNS, SHORT
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet, head_kin
-from bot.view.text import columns, number
-from engine.events import BoilAsked
+from bot.view.text import MESSAGE, columns, number, units
+from engine.events import BoilAsked, Event
 from engine.views import SeatView
 
 _WORDS = {
@@ -112,22 +114,22 @@ def prompt(sheet: Sheet) -> str:
     return "\n".join(lines)
 
 
-def _text(sheet: Sheet, quote: str, end: str) -> str:
-    """Put the table together: head, seats, then the log right above ``end``."""
-    last = f"{quote}\n{end}" if quote else end
-    return f"{head(sheet)}\n\n{seats_block(sheet)}\n\n{last}"
+def _text(sheet: Sheet, log: Sequence[Event], end: str) -> str:
+    """Put the table together: head, seats, then as much of the log as fits right above ``end``."""
+    top = f"{head(sheet)}\n\n{seats_block(sheet)}\n\n"
+    return top + log_quote(sheet, log, MESSAGE - units(top + end)) + end
 
 
 def betting_screen(sheet: Sheet) -> Screen:
     """Draw the table while somebody has the word."""
     rows = word_rows(sheet)
     rows.append([sheet.keys.table("button-cards", "cards", SHOWS), boil_key(sheet), sheet.keys.sit()])
-    return Screen(_text(sheet, log_quote(sheet, sheet.log), prompt(sheet)), keyboard(rows))
+    return Screen(_text(sheet, sheet.log, prompt(sheet)), keyboard(rows))
 
 
 def boil_screen(sheet: Sheet) -> Screen:
     """Draw the table while «Варимо?» waits for its answer."""
     asked = bool(sheet.log) and isinstance(sheet.log[-1], BoilAsked)
     told = sheet.log[:-1] if asked else sheet.log
-    text = _text(sheet, log_quote(sheet, told), boil_question(sheet))
+    text = _text(sheet, told, boil_question(sheet))
     return Screen(text, keyboard([boil_answers(sheet)]))

@@ -10,7 +10,7 @@ from bot.view.log import log_lines
 from bot.view.names import title_html
 from bot.view.screen import Names, Screen
 from bot.view.sheet import Sheet, sheet_of
-from bot.view.text import signed
+from bot.view.text import MESSAGE, signed, units
 from engine.cards import Card
 from engine.events import (
     BankSplit,
@@ -25,8 +25,6 @@ from engine.events import (
     Shown,
 )
 from engine.views import View
-
-MESSAGE = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ def story_screen(moments: Iterable[Moment], title: str, kin: int, names: Names, 
     """Tell a kin; of one too long for a message the newest part."""
     head = f"📜 <b>{title_html(title)}</b> · {locale.t('hand-kin', kin=kin)}\n"
     lines = [line for moment in moments for line in _lines(moment, sheet_of(moment.view, names, locale, 0))]
-    return Screen(head + _newest(lines, MESSAGE - _units(head)))
+    return Screen(head + _newest(lines, MESSAGE - units(head)))
 
 
 def story_elsewhere(locale: Locale, url: str) -> Screen:
@@ -59,18 +57,14 @@ def no_story(locale: Locale) -> Screen:
 def _newest(lines: list[str], room: int) -> str:
     """Quote as many of the last lines as fit, counted in UTF-16 units as Telegram does, tags included."""
     before, after = "<blockquote expandable>", "</blockquote>"
-    room -= _units(before + after)
+    room -= units(before + after)
     kept: list[str] = []
     for line in reversed(lines):
-        if _units("\n".join(["…", line, *kept])) > room:
+        if units("\n".join(["…", line, *kept])) > room:
             kept.insert(0, "…")
             break
         kept.insert(0, line)
     return before + "\n".join(kept) + after
-
-
-def _units(text: str) -> int:
-    return len(text.encode("utf-16-le")) // 2
 
 
 def _lines(moment: Moment, sheet: Sheet) -> Iterator[str]:

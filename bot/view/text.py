@@ -5,6 +5,8 @@ import unicodedata
 
 import regex
 
+MESSAGE = 4096
+"""UTF-16 units of a message, as Telegram counts them."""
 NARROW_SPACE = "\u202f"
 MINUS = "\u2212"
 
@@ -21,6 +23,11 @@ def number(value: int) -> str:
 def signed(value: int) -> str:
     """Write a change: ``+270``, ``−50``, ``0``."""
     return f"+{number(value)}" if value > 0 else number(value)
+
+
+def units(text: str) -> int:
+    """Count UTF-16 units, tags included."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def graphemes(text: str) -> list[str]:

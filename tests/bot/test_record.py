@@ -8,7 +8,8 @@ import pytest
 from bot.handlers.record import Asked, screen, steps
 from bot.store.kept import KeptKin
 from bot.view import locale_of
-from bot.view.story import MESSAGE, moments_of, story_screen
+from bot.view.story import moments_of, story_screen
+from bot.view.text import MESSAGE, units
 from engine import Illegal, codec
 from engine.cards import JOKER, deck
 from engine.events import Event
@@ -157,7 +158,7 @@ def test_of_a_kin_too_long_the_newest_part_is_told(language: str) -> None:
     names = dict.fromkeys(kept.people, "Ж" * 64)
     moments = list(moments_of(steps(kept, min(kept.people)))) * 40
     text = story_screen(moments, "Дача", 7, names, locale_of(language)).text
-    assert MESSAGE - 200 < len(text.encode("utf-16-le")) // 2 <= MESSAGE
+    assert MESSAGE - 200 < units(text) <= MESSAGE
     assert "<blockquote expandable>…\n" in text
     last = story_screen(moments[-3:], "Дача", 7, names, locale_of(language)).text.split("\n")[-1]
     assert text.endswith(last.removeprefix("<blockquote expandable>"))

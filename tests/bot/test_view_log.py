@@ -1,8 +1,11 @@
 """Lines of the log (5.5): present tense, no gender, newest first."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.view import TableExtras, locale_of, table_screen
+from bot.view.text import MESSAGE, units
 from engine.events import (
     BoilAnswered,
     BoilAsked,
@@ -27,6 +30,7 @@ from engine.events import (
     Went,
 )
 from engine.views import Phase
+from tests.bot.longest import WORST
 from tests.bot.screens_doc import plain, screen, table
 from tests.bot.view_samples import BOHDAN, MARKO, NAMES, NASTIA, OLIA, TABLE, TARAS, seat, view
 
@@ -89,6 +93,21 @@ def test_T14_the_answer_to_replace_is_told(language: str) -> None:
 def test_eight_lines_newest_first() -> None:
     lines = log(*(Raised(OLIA, amount) for amount in range(20, 120, 10)))
     assert lines == [f"Оля піднімає: {amount}" for amount in range(110, 30, -10)]
+
+
+def test_the_log_gives_way_where_names_leave_no_room() -> None:
+    crowd = tuple(range(1, 11))
+    lines: tuple[Event, ...] = (
+        *[SvaraBegan(crowd, 240, 120, deliberate=False)] * 9,
+        Fell(TARAS, timeout=False),
+    )
+    full = replace(PLAY, seats=tuple(seat(person, 990) for person in crowd))
+    worst, extras = dict.fromkeys(crowd, WORST), TableExtras(unwritable=crowd)
+    text = table_screen(full, (), worst, locale_of("uk"), lines, TABLE, extras).text
+    told = text.partition("<blockquote expandable>")[2].split("</blockquote>")[0].split("\n")
+    assert told[0].endswith(" падає")
+    assert 1 < len(told) < 8
+    assert MESSAGE - 700 < units(text) <= MESSAGE
 
 
 def test_chips_and_short_stops_are_no_lines() -> None:
