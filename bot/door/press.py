@@ -79,6 +79,8 @@ def _meant(scene: Scene, met: Meeting, press: Press) -> Action | Outcome:
         return no
     action = ACTIONS[press.act](scene.at, seat, press.amount)
     if illegal := refusal(standing.table, action):
+        if press.act == "look" and illegal.code == "repeated":  # the hand has opened by itself meanwhile
+            return Outcome("ok", act="cards", person=seat, group=met.group.id, table=press.table)
         begun = press.act == "start" and illegal.code == "stale"
         return refuse("repeated") if begun else refused(illegal)
     return refuse("stale") if mispriced(standing, press, seat) else action

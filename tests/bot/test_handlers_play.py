@@ -96,6 +96,23 @@ async def test_my_cards_are_an_alert_of_ones_own(world: World) -> None:
     assert world.telegram.last(user).text.count("—") >= 1
 
 
+async def test_a_look_at_a_hand_that_has_just_opened_by_itself_shows_it(world: World) -> None:
+    await world.dealt(OLYA, TARAS, NASTYA)
+    first = world.on_turn(OLYA, TARAS, NASTYA)
+    other = next(user for user in (OLYA, TARAS, NASTYA) if user != first)
+    look = TablePress(table=1, kin=1, act="look").pack()
+    await world.press(first, "Подивитися", GROUP)
+    await world.press(first, "Далі 5", GROUP)
+    await world.forward(2_000)
+    hand = world.telegram.last(other)
+    assert "Подивитися" not in hand.buttons
+    for chat in (GROUP, other):
+        answer = await world.press_data(other, look, chat)
+        assert answer.show_alert
+        assert (answer.text or "").splitlines()[0] in hand.text
+    assert (await world.press(other, "Мої карти", GROUP)).text == answer.text
+
+
 async def test_a_press_on_another_kins_message(world: World) -> None:
     await world.dealt(OLYA, TARAS)
     answer = await world.press_data(OLYA, TablePress(table=1, kin=0, act="pause").pack(), GROUP)

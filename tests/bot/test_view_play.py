@@ -21,6 +21,7 @@ from bot.view import (
     table_screen,
     toast,
 )
+from bot.view.locale import Locale
 from bot.view.text import columns
 from engine import Rules, Table, apply, legal, new_table, refusal, shuffle, view, wanted
 from engine import actions as a
@@ -124,6 +125,13 @@ def sound(screen: Screen) -> None:
             assert len((button.callback_data or "").encode()) <= 64
 
 
+def unseen(screen: Screen, locale: Locale) -> None:
+    """Hold that no card lies open where a hand is still to be looked at."""
+    if isinstance(screen.markup, InlineKeyboardMarkup):
+        labels = [button.text for row in screen.markup.inline_keyboard for button in row]
+        assert locale.t("button-look") not in labels or not CARD.findall(screen.text)
+
+
 def public_cards(game: Game, of: View) -> set[str]:
     known = {card for seat in of.seats for card in seat.cards or ()}
     return known | set(CARD.findall(repr((game.log, of.pick, of.result, of.exposed))))
@@ -143,6 +151,7 @@ def test_every_step_of_random_kins_can_be_drawn(players: int, language: str) -> 
         for seat, mine in own.items():
             screen = hand_screen(mine, legal(game.table, seat), NAMES, locale, "Дача", 7, hint=hint_for(mine))
             sound(screen)
+            unseen(screen, locale)
             assert len(my_cards_alert(mine, locale).text) <= 200
             panels(game, seat, mine, language)
         for event in game.fresh:

@@ -22,7 +22,7 @@ from engine import Rules, legal
 from engine.events import CompareSeen, Darkened, Looked
 from engine.views import Choice, Phase, ResultView
 from tests.bot.screens_doc import drawn, keys_of, plain, screen, table
-from tests.bot.test_view_play import CARD, Game, public_cards, sound
+from tests.bot.test_view_play import CARD, Game, public_cards, sound, unseen
 from tests.bot.view_samples import MARKO, NAMES, NASTIA, OLIA, TABLE, TABLE_URL, TARAS, own, seat, view
 from tests.bot.words_doc import written
 
@@ -163,6 +163,7 @@ def test_every_step_of_random_kins_can_be_drawn(name: str, language: str) -> Non
                 hand, legal(game.table, person), NAMES, locale, "Дача", 7, hint=hint_for(hand)
             )
             sound(screen_)
+            unseen(screen_, locale)
             assert len(my_cards_alert(hand, locale).text) <= 200
         for event in game.fresh:
             if isinstance(event, CompareSeen):
