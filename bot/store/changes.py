@@ -40,6 +40,14 @@ class Changes(Repo):
         )
         return [Change(*row) for row in self._sql.execute(sql, (group, person, limit))]
 
+    def kins(self, group: int, person: int, limit: int) -> list[Change]:
+        """List the newest lines of a purse that kins made, newest first."""
+        sql = (
+            "SELECT amount, code, kin, at, other FROM changes WHERE group_id = ? AND person_id = ? "
+            "AND code IN ('bank', 'kin') ORDER BY number DESC LIMIT ?"
+        )
+        return [Change(*row) for row in self._sql.execute(sql, (group, person, limit))]
+
     def curve(self, group: int, person: int, limit: int) -> list[tuple[int, int]]:
         """Tell (ms, chips after it) of the newest lines of a purse, oldest first."""
         sql = "SELECT coalesce(sum(amount), 0) FROM changes WHERE group_id = ? AND person_id = ?"

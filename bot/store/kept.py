@@ -9,8 +9,7 @@ from engine.actions import Action
 from engine.codec import load_action, load_events
 from engine.events import KinEnded
 
-KINS = ("bank", "kin")  # the changes of a purse that a kin makes
-LATEST = 20  # changes to look through: gifts and bonuses stand among them
+LATEST = 20  # kins to look through: the words of some may be forgotten
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +58,7 @@ def last_kin(db: Db, person: int, group: int | None) -> KeptKin | None:
     found = [
         (change.at, number, change.kin)
         for number in groups
-        for change in db.changes.last(number, person, LATEST)
-        if change.code in KINS
+        for change in db.changes.kins(number, person, LATEST)
     ]
     for at, number, kin in sorted(found, reverse=True):
         for table in db.tables.with_kin(number, kin):

@@ -24,6 +24,7 @@ from bot.callbacks import (
     VotePress,
     WalletPress,
 )
+from bot.view.contact import KNOWN
 from tests.bot.fakes import ME
 from tests.bot.world import GROUP, OLYA, TARAS, World, chat_of, person
 
@@ -112,6 +113,10 @@ async def test_presses(world: World, chat: int) -> None:
     waiting = asked - set(answered)
     assert len(answered) == len(set(answered))
     assert len(waiting) <= len(world.telegram.named("GetChatAdministrators")) + 1
+
+
+def test_every_command_there_is_is_tried() -> None:
+    assert {f"/{name}" for name in KNOWN} <= {words.split()[0] for words in COMMANDS}
 
 
 @pytest.mark.parametrize("chat", [GROUP, OLYA])

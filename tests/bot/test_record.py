@@ -16,6 +16,8 @@ from engine.events import Event
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World
 from tests.engine.test_records import random_kins
 
+DAY_MS = 24 * 3600 * 1000
+
 
 async def finished(world: World) -> None:
     """Play a kin to its end: everybody but one falls."""
@@ -67,6 +69,33 @@ async def test_who_has_played_nothing_learns_it(world: World) -> None:
     await world.dealt(OLYA, TARAS)
     await world.say(OLYA, "/record")
     assert "поки немає" in world.telegram.last(OLYA).text
+
+
+async def test_gifts_and_bonuses_since_the_last_kin_do_not_hide_it(world: World) -> None:
+    await finished(world)
+    await world.say(OLYA, "/stop", GROUP)
+    for _ in range(25):
+        await world.forward(DAY_MS)
+        await world.say(OLYA, "/bonus", GROUP)
+    bonuses = await world.store.tx(lambda db: [one.code for one in db.changes.last(1, 1, 25)])
+    assert bonuses == ["bonus"] * 25
+    await world.say(OLYA, "/record")
+    assert "📜 " in world.telegram.last(OLYA).text
+
+
+async def test_who_is_forgotten_has_no_name_in_anybodys_record(world: World) -> None:
+    await finished(world)
+    await world.say(OLYA, "/record")
+    assert "Тарас" in world.telegram.last(OLYA).text
+    await world.say(OLYA, "/stop", GROUP)
+    await world.say(TARAS, "/forget")
+    await world.press(TARAS, "Так, забудьте")
+    await world.say(OLYA, "/record")
+    await world.forward(5_000)
+    text = world.telegram.last(OLYA).text
+    assert text.startswith("📜 ")
+    assert "Тарас" not in text
+    assert "Гравець 2" in text
 
 
 def played(seed: int) -> list[KeptKin]:
