@@ -206,7 +206,7 @@ def _reminder(ground: Ground) -> Screen | None:
 
 def _compare(ground: Ground, person: Person) -> Screen | None:
     locale = locale_of(person.language).seen(person.faces).of(ground.table.rules)
-    return compare_notice(ground.events, person.id, ground.names, locale)
+    return compare_notice(ground.events, person.id, ground.names, locale, ground.group.title)
 
 
 def _stood(ground: Ground, person: Person) -> Screen:
@@ -224,7 +224,7 @@ def _entry(ground: Ground, person: Person) -> Screen:
 def _ask(ground: Ground, person: Person) -> Screen | None:
     act = ground.notice.facts["act"]
     choice = next((one for one in legal(ground.table, person.id) if one.act == act), None)
-    return own_amount(choice, locale_of(person.language)) if choice else None
+    return own_amount(choice, locale_of(person.language), ground.group.title) if choice else None
 
 
 def _muted(ground: Ground, person: Person) -> Screen:

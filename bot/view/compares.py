@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.view.hands import public_hand
 from bot.view.locale import Locale
-from bot.view.names import FULL, SHORT, Namer
+from bot.view.names import FULL, SHORT, Namer, title_html
 from bot.view.screen import Names, Screen, Toast
 from engine.cards import Card
 from engine.events import Compared, CompareSeen, Event, Opened
@@ -31,16 +31,22 @@ class _Told:
 
 
 def compare_notice(
-    events: Sequence[Event], viewer: int, names: Names, locale: Locale, limit: int = FULL
+    events: Sequence[Event], viewer: int, names: Names, locale: Locale, title: str
 ) -> Screen | None:
     """Write both hands, or what the terms show of them, and the verdict for ``viewer``.
 
     ``events`` are those of the step, or what ``viewer`` may know of them; without a compare that he saw
-    there is nothing to write. Names have ``limit`` graphemes at most.
+    there is nothing to write. ``title`` names the table.
     """
     told = _told(events, viewer)
     if told is None:
         return None
+    head, *rest = _lines(told, names, locale, FULL)
+    return Screen("\n".join([head, locale.t("hand-table", title=title_html(title)), *rest]))
+
+
+def _lines(told: _Told, names: Names, locale: Locale, limit: int) -> list[str]:
+    """Write a compare; names have ``limit`` graphemes at most."""
     event, other = told.event, Namer(names, locale).html(told.other, limit)
     if told.own == event.right:
         lines = [locale.t("compare-to-you", name=other)]
@@ -55,8 +61,7 @@ def compare_notice(
         for seat, cards, strength in hands
         if strength
     ]
-    lines.append(_verdict(told, other, locale))
-    return Screen("\n".join(lines))
+    return [*lines, _verdict(told, other, locale)]
 
 
 def _told(events: Sequence[Event], viewer: int) -> _Told | None:
@@ -103,13 +108,12 @@ def _verdict(told: _Told, other: str, locale: Locale) -> str:
 
 
 def compare_alert(events: Sequence[Event], viewer: int, names: Names, locale: Locale) -> Toast | None:
-    """Write the same for an alert, without tags; names give way where it gets too long."""
-    text = ""
+    """Write the same for an alert at the table, without tags; names give way where it gets too long."""
+    told, text = _told(events, viewer), ""
+    if told is None:
+        return None
     for limit in (FULL, SHORT, 4):
-        notice = compare_notice(events, viewer, names, locale, limit)
-        if notice is None:
-            return None
-        text = html.unescape(_TAGS.sub("", notice.text))
+        text = html.unescape(_TAGS.sub("", "\n".join(_lines(told, names, locale, limit))))
         if len(text) <= ALERT:
             break
     return Toast(text, alert=True)

@@ -51,7 +51,7 @@ def timeout_notice(
 ) -> Screen:
     """Tell that the time is up (6.6); ``twice`` when the seat is free again after two in a row."""
     markup = keyboard([[link(locale.t("button-to-table"), table_url)]]) if table_url else None
+    table = locale.t("hand-table", title=title_html(title))
     if twice:
-        return Screen(locale.t("time-out-twice"), markup)
-    place = f"{locale.t('hand-table', title=title_html(title))} · {locale.t('hand-kin', kin=kin)}"
-    return Screen(f"{locale.t('hand-time-out')}\n{place}", markup)
+        return Screen(f"{locale.t('time-out-twice')}\n{table}", markup)
+    return Screen(f"{locale.t('hand-time-out')}\n{table} · {locale.t('hand-kin', kin=kin)}", markup)

@@ -40,10 +40,11 @@ def raise_panel(view: View, choice: Choice, locale: Locale, title: str, table_id
     return Screen("\n".join(lines), keyboard(rows))
 
 
-def own_amount(choice: Choice, locale: Locale) -> Screen:
-    """Ask for a number in reply, bounds first."""
+def own_amount(choice: Choice, locale: Locale, title: str) -> Screen:
+    """Ask for a number in reply, bounds first; ``title`` names the table."""
     bounds = locale.t("own-sum-bounds", low=choice.low, high=choice.high)
-    text = locale.t("own-sum", low=choice.low, high=choice.high)
+    asked = locale.t("own-sum", low=choice.low, high=choice.high)
+    text = f"{asked}\n{locale.t('hand-table', title=title_html(title))}"
     return Screen(text, ForceReply(force_reply=True, input_field_placeholder=bounds))
 
 

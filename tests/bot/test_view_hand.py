@@ -86,7 +86,7 @@ BY_SCREEN: dict[str, tuple[Callable[[str], Screen], ...]] = {
     "4.6": (lambda lang: hand(MY_WORD, *GO, language=lang),),
     "4.7": (lambda lang: hand(FELL, language=lang),),
     "6.1": (lambda lang: raise_panel(MY_WORD, GO[2], locale_of(lang), "Дача", TABLE),),
-    "6.2": (lambda lang: own_amount(GO[2], locale_of(lang)),),
+    "6.2": (lambda lang: own_amount(GO[2], locale_of(lang), "Дача"),),
     "6.6": (
         lambda lang: timeout_notice(12, locale_of(lang), "Дача", twice=False),
         lambda lang: timeout_notice(12, locale_of(lang), "Дача", twice=True),
@@ -206,7 +206,7 @@ def test_sums_out_of_reach_are_not_offered() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_own_amount_is_asked_for_with_its_bounds(language: str) -> None:
-    markup = own_amount(GO[2], locale_of(language)).markup
+    markup = own_amount(GO[2], locale_of(language), "Дача").markup
     assert isinstance(markup, ForceReply)
     assert markup.input_field_placeholder == {"uk": "від 41 до 970", "ru": "от 41 до 970"}[language]
 

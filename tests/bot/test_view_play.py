@@ -166,7 +166,7 @@ def panels(game: Game, seat: int, mine: View, language: str) -> None:
     locale = locale_of(language)
     for choice in legal(game.table, seat):
         if choice.act in {"raise", "dark", "over_dark", "pool"}:
-            sound(own_amount(choice, locale))
+            sound(own_amount(choice, locale, "Дача"))
         if choice.act == "raise":
             sound(raise_panel(mine, choice, locale, "Дача", 7))
         if choice.act == "pool":
