@@ -1,15 +1,18 @@
 """Lives of a table in memory: a restart in the middle, and what everybody was ever told."""
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
 from bot.store import must_be_sound, states
 from bot.store.db import Db
 from engine import Table, view
+from engine.views import Phase
 from tests.bot.fakes import FakeTelegram
-from tests.bot.world import World, made
+from tests.bot.world import GROUP, World, made
+from tests.e2e.cards import Hand
+from tests.traps.chance import PLACE, Chance
 
 THREE = (501, 502, 503)  # Оля, Тарас, Настя
 
@@ -61,3 +64,25 @@ def told(telegram: FakeTelegram, chat: int) -> list[Any]:
         for call in calls
         if call.chat_id == chat and not getattr(call, "ephemeral_message_parameters", None)
     ]
+
+
+async def anybody_presses(world: World, label: str) -> str:
+    """Let each of three press a button of the table until it is his to press; tell the answers."""
+    shown = world.with_button(GROUP, label)
+    data = next(one.callback_data for text, one in shown.buttons.items() if text.startswith(label))
+    told = [(await world.press_data(user, data, GROUP, shown.id)).text for user in THREE]
+    return " · ".join(told)
+
+
+async def dealt_so(world: World, chance: Chance, wanted: Callable[[list[Hand]], bool]) -> None:
+    """Seat three and deal, the last of them dealing, so that the hands are as wanted."""
+    chance.deal(3, wanted)
+    await world.table(*THREE)
+    await world.press(THREE[0], "Роздавай", GROUP)
+    while (await table_of(world)).phase is not Phase.CUT:
+        await world.forward(500)
+    await world.forward(1_000)
+    await anybody_presses(world, str(PLACE))
+    assert (await table_of(world)).phase is Phase.BETTING
+    await world.forward(4_000)
+    world.rested()

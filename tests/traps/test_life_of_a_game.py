@@ -16,7 +16,7 @@ from tests.bot.room import Room
 from tests.bot.world import GROUP, NASTYA, OLYA, OTHER, TARAS, TITLES, World, made, person
 from tests.engine.play import Game
 from tests.traps.chance import Chance, equal_first_two
-from tests.traps.lives import THREE, on_word, restarted, rows, table_of
+from tests.traps.lives import THREE, anybody_presses, dealt_so, on_word, restarted, rows, table_of
 
 FOUR = "Оля Тарас Марко Богдан"
 TIE = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Марко: 6♠ 7♠ 9♥; Богдан: 6♥ 7♦ 9♣"
@@ -41,14 +41,6 @@ async def to_phase(world: World, phase: Phase) -> None:
         await world.forward(500)
         world.rested()
     raise LookupError(phase)
-
-
-async def anybody_presses(world: World, label: str) -> str:
-    """Let each of them press a button of the table until it is his to press; tell the answers."""
-    shown = world.with_button(GROUP, label)
-    data = next(one.callback_data for text, one in shown.buttons.items() if text.startswith(label))
-    told = [(await world.press_data(user, data, GROUP, shown.id)).text for user in THREE]
-    return " · ".join(told)
 
 
 NEXT = {  # what stands at the table in each phase, and is pressed after the restart
@@ -179,11 +171,7 @@ async def test_second_game_during_a_kin_steals_the_table(world: World, phase: Ph
 
 async def split_asked(world: World, chance: Chance) -> None:
     """Play to the question whether equals divide the bank."""
-    chance.deal(3, equal_first_two)
-    await world.table(*THREE)
-    await to_phase(world, Phase.CUT)
-    await world.forward(1_000)
-    await anybody_presses(world, "12")
+    await dealt_so(world, chance, equal_first_two)
     for label in ("Подивитися", "Далі", "Далі", "Впав", "Ховаюсь"):
         await world.press(await on_word(world), label, GROUP)
         await world.forward(4_000)
