@@ -128,8 +128,8 @@ DRAWS: Draws = {
     "pool_panel": lambda t, raw: [
         v.pool_panel(window(rules), Choice("pool", STAKE, STAKE), names(raw), t, TABLE) for rules in RULES
     ],
-    "own_amount": lambda t, _: [v.own_amount(Choice("raise", CHIPS - 1, CHIPS), t)],
-    "compare_notice": lambda t, raw: [v.compare_notice(seen(), one, names(raw), t) for one in (1, 2)],
+    "own_amount": lambda t, raw: [v.own_amount(Choice("raise", CHIPS - 1, CHIPS), t, raw)],
+    "compare_notice": lambda t, raw: [v.compare_notice(seen(), one, names(raw), t, raw) for one in (1, 2)],
     "compare_alert": lambda t, raw: [v.compare_alert(seen(), one, names(raw), t) for one in (1, 2)],
     "timeout_notice": lambda t, raw: [
         v.timeout_notice(KINS, t, raw, twice=twice, table_url=URL) for twice in (True, False)
