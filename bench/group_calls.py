@@ -2,62 +2,126 @@
 
 import asyncio
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from bench.report import show
-from demo.company import Company
+from demo.company import Company, plain
 from demo.stage import stage
+from sandbox.client import Box, Person
 
 ACTIONS = 20
+SVARA_WORDS = 16
 EVERY_MS = 3_000
+LOOK_MS = 500
+LOOKS = 120
+NAMES = ("Оля", "Тарас", "Настя", "Марко")
+Kin = Callable[[Company], Awaitable[None]]
 
 
+@dataclass
 class Script:
-    """Everybody goes on until three words are left, then the others fall."""
+    """Everybody says the first of these words he can; the last so many words are «Впав»."""
 
-    def __init__(self, players: int) -> None:
-        self.said = 0
-        self.players = players
+    words: Sequence[str]
+    said: int
+    falls: int
 
     def __call__(self, name: str, labels: Sequence[str]) -> str:
         """Choose a label."""
         del name
-        self.said += 1
-        falls = self.said > ACTIONS - self.players + 1
-        wanted = ("Впав",) if falls else ("Темний", "Перетемнити", "Далі")
+        self.said -= 1
+        wanted = self.words if self.said >= self.falls else ("Впав",)
         return next(label for word in wanted for label in labels if label.startswith(word))
 
 
-async def measure() -> float:
+async def measure(kin: Kin) -> float:
     """Play one kin, an action every three seconds, and return the group's calls an action."""
     with tempfile.TemporaryDirectory(prefix="trynka-bench-") as folder:
         async with stage(Path(folder)) as (box, bot):
-            people = [await box.person(name) for name in ("Оля", "Тарас", "Настя", "Марко")]
-            group = await box.group("Дача", people, admins=people[:1])
-            for person in people:
-                await person.start()
-            await people[0].send(group, "/game")
-            await box.settle()
-            company, script = Company(box, group, people), Script(len(people))
-            await company.seat("Сідаю")
-            await company.press(people[0], "Роздавай")
+            company = await gathered(box)
             while await company.on_turn() is None:
-                await company.step(script)
+                await company.step(Script((), 0, 0))
             await box.clock.advance(EVERY_MS)
-            before = len(await box.calls(chat=group))
-            while await company.on_turn() is not None:
-                await company.step(script)
-                await box.settle()
-                await box.clock.advance(EVERY_MS)
-            calls = len(await box.calls(chat=group)) - before
+            calls, presses = len(await box.calls(chat=company.group)), len(company.pressed)
+            await kin(company)
+            calls = len(await box.calls(chat=company.group)) - calls
             await bot.stop()
-            return calls / script.said
+            return calls / (len(company.pressed) - presses)
+
+
+async def gathered(box: Box) -> Company:
+    """Seat four people and let the first of them start a kin."""
+    people = [await box.person(name) for name in NAMES]
+    group = await box.group("Дача", people, admins=people[:1])
+    for person in people:
+        await person.start()
+    await people[0].send(group, "/game")
+    await box.settle()
+    company = Company(box, group, people)
+    await company.seat("Сідаю")
+    await company.press(people[0], "Роздавай")
+    return company
+
+
+async def usual(company: Company) -> None:
+    """Play a kin of twenty words: three fall at its end."""
+    await words(company, Script(("Темний", "Перетемнити", "Далі"), ACTIONS, len(NAMES) - 1))
+
+
+async def svara(company: Company) -> None:
+    """Play a kin that two boil: two enter, two of the four agree on halves, and three fall at its end."""
+    first, second, third, fourth = await in_turn(company)
+    await words(company, Script(("Темний", "Перетемнити"), 4, 2), limit=4)
+    await words(company, Script(("Варимо?",), 1, 0), limit=1)
+    await window(company, second, "Давай заваримо!")
+    await window(company, third, "Увійти")
+    await window(company, fourth, "Увійти")
+    await window(company, first, third.name)
+    await window(company, third, first.name)
+    while await company.on_turn() is None:
+        await company.step(Script((), 0, 0))
+    await company.box.clock.advance(EVERY_MS)
+    await words(company, Script(("Далі",), SVARA_WORDS, len(NAMES) - 1))
+
+
+async def words(company: Company, script: Script, limit: int = 2 * ACTIONS) -> None:
+    """Let everybody say his word in his private chat, until nobody has one or so many are said."""
+    while limit and await company.on_turn() is not None:
+        await company.step(script)
+        await company.box.settle()
+        await company.box.clock.advance(EVERY_MS)
+        limit -= 1
+
+
+async def window(company: Company, person: Person, label: str) -> None:
+    """Answer a window in the group as soon as the button is there."""
+    for _ in range(LOOKS):
+        await company.box.settle()
+        labels = [one for one in (await company.table()).labels if plain(one).startswith(label)]
+        if labels:
+            await company.press(person, labels[0])
+            await company.box.settle()
+            await company.box.clock.advance(EVERY_MS)
+            return
+        await company.box.clock.advance(LOOK_MS)
+    raise RuntimeError(f"no button {label!r}:\n{(await company.table()).text}")
+
+
+async def in_turn(company: Company) -> list[Person]:
+    """List the people in the order of their words, the one on turn first."""
+    turn = await company.on_turn()
+    if turn is None:
+        raise RuntimeError("nobody has the word")
+    first = company.people.index(turn[0])
+    return [*company.people[first:], *company.people[:first]]
 
 
 def run() -> None:
     """Print the calls an action."""
-    show("group_calls_per_action", "calls/action", "one edit an action", (asyncio.run(measure()), 1.0))
+    for name, kin in (("group_calls_per_action", usual), ("group_calls_per_action_svara", svara)):
+        show(name, "calls/action", "one edit an action", (asyncio.run(measure(kin)), 1.0))
 
 
 if __name__ == "__main__":
