@@ -29,7 +29,7 @@ Number = Annotated[int, Field(ge=0, le=LARGEST), BeforeValidator(_digits)]
 Word = Annotated[str, Field(pattern=r"^[a-z0-9_]{1,16}$")]
 
 TurnAct = Literal["cut", "dark", "over_dark", "fall", "go", "raise", "compare", "all_in", "boil"]
-VoteAct = Literal["split", "answer", "enter", "pool", "pact", "replace", "arm"]
+VoteAct = Literal["split", "answer", "enter", "stay_out", "pool", "pact", "replace", "arm"]
 TableAct = Literal["sit", "leave", "start", "pause", "show", "look", "cards", "three_tens"]
 PanelAct = Literal["raise", "own_raise", "own_dark", "pool", "own_pool", "back"]
 
@@ -46,8 +46,8 @@ class TurnPress(CallbackData, prefix="t"):
 class VotePress(CallbackData, prefix="v"):
     """Answer a window.
 
-    ``amount``: split, answer, replace — 1 yes, 0 no; enter — the price; pool — chips; pact — the partner's
-    number; arm — the card's index 0, 1, 2.
+    ``amount``: split, answer, replace — 1 yes, 0 no; enter — the price; stay_out — 0; pool — chips; pact —
+    the partner's number, 0 for nobody; arm — the card's index 0, 1, 2.
     """
 
     table: Number

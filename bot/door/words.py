@@ -74,7 +74,7 @@ def _other_turn(scene: Scene, standing: Standing, press: Press, person: int) -> 
         return refuse("old_kin")
     if any(_timed_out(entry, person) for entry in entries):
         return refuse("timed_out")
-    return refuse("entry_closed" if press.act in {"enter", "pool"} else "stale")
+    return refuse("entry_closed" if press.act in {"enter", "stay_out", "pool"} else "stale")
 
 
 def _other_kin(standing: Standing, press: Press) -> Outcome | None:

@@ -81,13 +81,14 @@ def entry_rows(sheet: Sheet, windows: SvaraView) -> list[list[Button | None]]:
     if windows.free_places <= 0:
         return []
     enter = sheet.keys.vote(sheet.t("button-enter", amount=windows.price), "enter", windows.price, GOES_ON)
+    stay_out = sheet.keys.vote(sheet.t("button-stay-out"), "stay_out", 0)
     if not sheet.view.rules.pooling:
-        return [[enter]]
+        return [[stay_out, enter]]
     rows: list[list[Button | None]] = [[sheet.keys.panel("button-pool", "pool"), enter]]
     if windows.filling:
         holder = sheet.namer.button(windows.filling[0][0])
         rows.append([sheet.keys.panel("button-join", "pool", name=holder)])
-    return rows
+    return [*rows, [stay_out]]
 
 
 def entry_table(sheet: Sheet, windows: SvaraView) -> Screen:
@@ -103,10 +104,13 @@ def pacts_screen(sheet: Sheet, windows: SvaraView) -> Screen:
     for first, second in windows.pacts:
         lines.append("🤝 " + sheet.t("log-pact", first=sheet.name(first), second=sheet.name(second)))
     for who, partner in windows.named:
-        if who not in agreed:
+        if not partner:
+            lines.append(sheet.t("pact-nobody", name=sheet.name(who)))
+        elif who not in agreed:
             lines.append(f"{sheet.name(who)} → {sheet.name(partner)}")
     lines.append(until(sheet.view, sheet.locale))
     hands = [*windows.tied, *windows.entrants, *(pool[0][0] for pool in windows.pools)]
     names = [sheet.keys.vote(sheet.namer.button(seat), "pact", seat) for seat in hands]
     rows = [names[place : place + 2] for place in range(0, len(names), 2)]
+    rows.append([sheet.keys.vote(sheet.t("button-no-pact"), "pact", 0)])
     return Screen("\n".join(lines), keyboard(rows))

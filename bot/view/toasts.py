@@ -123,7 +123,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
 
 ACTS = (
     "open", "sit", "leave", "start", "pause", "show", "cut", "look", "dark", "over_dark", "fall", "go",
-    "raise", "compare", "all_in", "three_tens", "boil", "enter", "pool", "topup", "give_no",
+    "raise", "compare", "all_in", "three_tens", "boil", "enter", "stay_out", "pool", "topup", "give_no",
 )  # fmt: skip
 ANSWERS = ("answer", "split", "replace")
 
@@ -155,7 +155,7 @@ def accepted(act: str, amount: int, locale: Locale, *, names: Names = NO_NAMES) 
     if act == "arm":
         return Toast(locale.t(f"button-arm-{amount + 1}"))
     if act == "pact":
-        return Toast(Namer(names, locale).plain(amount))
+        return Toast(Namer(names, locale).plain(amount) if amount else locale.t("button-no-pact"))
     return Toast(locale.t(f"done-{act}", amount=amount))
 
 

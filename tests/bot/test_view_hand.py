@@ -283,7 +283,7 @@ def test_a_window_comes_with_its_buttons_to_those_who_may_answer() -> None:
     assert keys(split, Choice("split")) == "[Ділимо по 120] [🟩 Варимо] | [↗ До столу]"
     assert keys(split) == "[↗ До столу]"
     entry = replace(split, phase=Phase.ENTRY, viewer=MARKO)
-    assert keys(entry, Choice("enter", 120, 120)) == "[Скластися] [🟩 Увійти 120] | [↗ До столу]"
+    assert keys(entry, Choice("enter", 120, 120)) == "[Скластися] [🟩 Увійти 120] | [Без мене] | [↗ До столу]"
     assert keys(replace(entry, viewer=OLIA)) == "[↗ До столу]"
 
 

@@ -259,7 +259,7 @@ PACT_WINDOW = SvaraView(
     deliberate=False,
     entrants=(MARKO,),
     pools=(((NASTIA, 60), (BOHDAN, 60)),),
-    named=((OLIA, MARKO),),
+    named=((OLIA, MARKO), (TARAS, 0)),
 )
 PACTS = view(Phase.PACTS, until="14:41:00", wait=20, windows=PACT_WINDOW)
 AGREED = replace(PACTS, windows=replace(PACT_WINDOW, pacts=((OLIA, MARKO),)))

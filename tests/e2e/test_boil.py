@@ -44,7 +44,8 @@ async def test_T54_a_boil_refused_goes_on_and_one_accepted_throws_the_cards_in_u
     table = plain((await party.reads(third, "Карти скинуто не дивлячись", private=False)).text)
     assert "«Давай заваримо!» Карти скинуто не дивлячись. Банк 30, вхід — 15" in table
     await party.press(third, "Увійти 15", private=False)
-    await party.until("the pacts", lambda: party.view().phase is Phase.PACTS)
+    assert (await party.press(fourth, "Без мене", private=False)).text == "Без мене"
+    assert party.view().phase is Phase.PACTS  # everybody has answered
     await party.to_word()
     assert {party.person(line.seat) for line in party.view().seats if line.dealt} == {first, second, third}
     svara = party.truth.deals()[-1].hands

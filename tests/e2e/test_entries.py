@@ -83,6 +83,11 @@ async def test_T52_and_T61_one_enters_alone_two_together_and_the_pool_wins(house
     await party.reads(taras, "🤝 Оля + Настя — навпіл", private=False)
     refused = await party.press(bohdan, "Настя", private=False)
     assert plain(refused.text) == "Настя уже ділить навпіл. Виберіть іншого."
+    assert (await party.press(bohdan, "Ні", private=False)).text == "Ні"
+    await party.reads(marko, "Богдан — ні", private=False)
+    assert party.view().phase is Phase.PACTS
+    await party.press(taras, "Ні", private=False)
+    assert party.view().phase is Phase.PICK
     await svara_of_four(party)
     assert leaks(party, await everything(party)) == []
     assert party.truth.audit() == []
