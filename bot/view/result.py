@@ -10,7 +10,7 @@ from bot.view.payouts import pact_line, pool_line, returned_lines, split_line, t
 from bot.view.screen import Screen
 from bot.view.settings import coming_line
 from bot.view.sheet import Sheet
-from bot.view.text import number, signed
+from bot.view.text import MESSAGE, number, signed, units
 from engine.events import RulesChanged, Sat, Stood
 from engine.views import Phase, ResultView
 
@@ -18,20 +18,21 @@ _OPENED = {"last_circle": "opened-last-circle", "no_chips": "opened-no-chips"}
 
 
 def result_screen(sheet: Sheet, result: ResultView) -> Screen:
-    """Draw a settled kin, with the clock of the next one or the pause below it."""
-    blocks = [ending_text(sheet, result)]
-    gains = _gains(sheet)
-    if gains:
-        blocks.append("\n".join(gains))
-    blocks += honours_lines(sheet)
-    if freed := _freed(sheet):
-        blocks.append("\n".join(freed))
-    if coming := _coming(sheet):
-        blocks.append(coming)
+    """Draw a settled kin, with the clock of the next one or the pause below it.
+
+    What is told besides gives way where long names leave it no room.
+    """
     paused = sheet.view.phase is Phase.PAUSE
-    blocks.append(pause_text(sheet, result) if paused else _next_text(sheet, result))
+    last = pause_text(sheet, result) if paused else _next_text(sheet, result)
+    text = ending_text(sheet, result)
+    if gains := _gains(sheet):
+        text += "\n\n" + "\n".join(gains)
+    for besides in (*honours_lines(sheet), "\n".join(_freed(sheet)), _coming(sheet)):
+        longer = f"{text}\n\n{besides}"
+        if besides and units(f"{longer}\n\n{last}") <= MESSAGE:
+            text = longer
     rows = pause_rows(sheet) if paused else _rows(sheet, result)
-    return Screen("\n\n".join(blocks), keyboard(rows))
+    return Screen(f"{text}\n\n{last}", keyboard(rows))
 
 
 def ending_text(sheet: Sheet, result: ResultView) -> str:

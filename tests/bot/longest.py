@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.view import TableExtras
-from engine.events import Compared, Event, RulesChanged, SvaraBegan, TensShown
+from engine.events import Compared, Event, RulesChanged, Stood, SvaraBegan, TensShown
 from engine.rules import Rules
 from engine.views import Choice, Phase, PickView, ResultView, SeatView, SvaraView, View
 from tests.bot.view_samples import fallen, own, seat, view
@@ -137,17 +137,20 @@ def tables(rules: Rules) -> dict[str, View]:
     }
 
 
-def log(rules: Rules) -> tuple[Event, ...]:
-    """Fill the log with its longest lines: everybody boils, everybody compares."""
+def log(rules: Rules, *, ended: bool = False) -> tuple[Event, ...]:
+    """Fill the log with its longest lines: everybody boils and compares; by the end all lose their places."""
     all_of = people(rules)
     compared = [Compared(person, person % len(all_of) + 1, STAKE, person, final=False) for person in all_of]
     began = SvaraBegan(all_of, CHIPS, STAKE, deliberate=False)
-    return (TensShown(1, HAND["cards"], all_of), *compared[:5], *[began] * 4, RulesChanged(1, strange(rules)))
+    told = (TensShown(1, HAND["cards"], all_of), *compared[:5], *[began] * 4)
+    freed = (Stood(person, "timeouts", fell=True, lost=STAKE) for person in all_of)
+    return (*told, RulesChanged(1, strange(rules)), *(freed if ended else ()))
 
 
 def extras(rules: Rules) -> TableExtras:
-    """Let nobody be reachable, three people wait at the door, and the deck have its proof."""
-    return TableExtras(URL, URL, (11, 12, 13), people(rules), (), "9f3c71ab04d2")
+    """Let nobody be reachable, three wait at the door, everybody earn something, the deck have a proof."""
+    earned = tuple((person, name) for name in ("all_in", "hide") for person in people(rules))
+    return TableExtras(URL, URL, (11, 12, 13), people(rules), people(rules), earned, "9f3c71ab04d2")
 
 
 def strange(rules: Rules) -> Rules:

@@ -37,6 +37,7 @@ class Place:
 PLACES = {
     "message": Place(4096, units),  # sendMessage: 1–4096 characters after entities parsing
     "caption": Place(1024, units),  # sendPhoto
+    "picture": Place(24, letters),  # ours: what stands over a purse's curve
     "paragraph": Place(400, letters),  # ours: a part of a message, at most a third of a phone's screen
     "toast": Place(200, units),  # answerCallbackQuery: 0–200 characters
     "button": Place(30, letters),  # ours (screens.md, 0.3): what a phone shows of a button that stands alone
@@ -60,6 +61,10 @@ EXACT: Mapping[str, str] = {
     "board-head": "paragraph",
     "board-kins": "paragraph",
     "board-empty": "paragraph",
+    "own-head": "paragraph",
+    "own-sum": "paragraph",
+    "curve-head": "picture",
+    "curve-words": "caption",
 }
 """Ids whose place is not that of their family."""
 
@@ -70,16 +75,19 @@ FAMILIES: Mapping[str, str] = {
     "page": "button",
     "setting": "button",
     "board": "button",
+    "own": "button",
+    "unasked": "button",
     "command": "command",
     **dict.fromkeys(
         (
-            "all", "bank", "boil", "bonus", "book", "broke", "chips", "circle", "clock", "closed", "compare",
-            "cut", "deck", "entry", "exposed", "final", "forget", "give", "greeting", "group", "hand", "head",
-            "help", "hint", "kept", "kin", "language", "last", "lobby", "log", "matter", "name", "names",
-            "next", "no", "opened", "own", "pact", "pacts", "pass", "pause", "pick", "plays", "pool",
-            "prices", "prompt", "purse", "raise", "record", "reminder", "replace", "reset", "returned",
-            "secretly", "set", "shows", "split", "splits", "start", "stats", "svara", "takes", "tens", "term",
-            "terms", "three", "time", "two", "until", "vote", "waits", "warn", "word", "yes", "you",
+            "all", "bank", "boil", "bonus", "book", "broke", "chips", "circle", "clock", "closed",
+            "compare", "cut", "deck", "entry", "exposed", "final", "forget", "give", "greeting", "group",
+            "hand", "head", "help", "hint", "honour", "honours", "kept", "kin", "language", "last", "lobby",
+            "log", "matter", "name", "names", "next", "no", "opened", "pact", "pacts", "pass", "pause",
+            "pick", "plays", "pool", "prices", "prompt", "purse", "raise", "record", "reminder", "replace",
+            "reset", "returned", "secretly", "set", "shows", "split", "splits", "start", "stats", "svara",
+            "takes", "tens", "term", "terms", "three", "time", "two", "until", "vote", "waits", "warn",
+            "word", "yes", "you",
         ),
         "paragraph",
     ),

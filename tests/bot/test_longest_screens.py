@@ -12,7 +12,9 @@ from aiogram.types import InlineKeyboardMarkup
 import bot.view as drawing
 from bot import view as v
 from bot.callbacks import TableAct, TurnAct, VoteAct
-from bot.store import Score
+from bot.door.shapes import Curve, Own
+from bot.own import OWN
+from bot.store import PLAIN, Faces, Honour, Score
 from bot.tables import Board, Figures, Place
 from bot.terms import SETTINGS, Matter
 from bot.view.book import CHAPTERS
@@ -20,7 +22,7 @@ from bot.view.story import Moment, story_screen
 from bot.view.toasts import CODES
 from engine.events import CompareSeen, Event
 from engine.rules import Rules
-from engine.views import Choice, View
+from engine.views import Choice, Phase, View
 from locales import LANGUAGES
 from tests.bot.longest import (
     CHIPS,
@@ -44,6 +46,7 @@ from tests.bot.longest import (
 from tests.bot.places import PLACES, letters
 
 Shown = v.Screen | v.Toast
+BIG = Faces(four=True, big=True)
 RULES = (EIGHT, TEN)
 WIDEST = {1: 30, 2: 18, 3: 12, 4: 9, 5: 4}
 """Letters of a button by how many stand in its row (screens.md, 0.3)."""
@@ -55,19 +58,18 @@ ENTRIES = tuple(
 def table_screens(locale: v.Locale, raw: str) -> Iterator[v.Screen]:
     for rules in RULES:
         for of in tables(rules).values():
-            yield from (
-                v.table_screen(of, says, names(raw), locale, log(rules), TABLE, extras(rules))
-                for says in SAYS.values()
-            )
+            said = SAYS.values() if of.phase is Phase.BETTING else [()]
+            told = log(rules, ended=of.result is not None)
+            for says in said:
+                yield v.table_screen(of, says, names(raw), locale, told, TABLE, extras(rules))
 
 
 def hand_screens(locale: v.Locale, raw: str) -> Iterator[v.Screen]:
+    large = locale.seen(BIG)
     for rules in RULES:
-        for of, says in hands(rules).values():
-            yield from (
-                v.hand_screen(of, says, names(raw), locale, raw, TABLE, table_url=URL, hint=hint)
-                for hint in v.HINTS
-            )
+        for name, (of, says) in hands(rules).items():
+            hint = "svara" if name in {"split", "entry"} else "open"
+            yield v.hand_screen(of, says, names(raw), large, raw, TABLE, table_url=URL, hint=hint)
 
 
 def seen(cards: tuple[str, ...] = HAND["cards"]) -> list[Event]:
@@ -90,7 +92,13 @@ def board(raw: str, by: str) -> Board:
 def figures(raw: str) -> Figures:
     cards = (("A♠ A♥ A♣", 33), ("10♠ 10♥ 10♣", 30))
     held = tuple((points, one, KINS) for one, points in cards * 5)
-    return Figures(raw, Score(1, -CHIPS, KINS, KINS, CHIPS, KINS, KINS), (("over_dark", KINS),), held)
+    score = Score(1, -CHIPS, KINS, KINS, CHIPS, KINS, KINS)
+    honours = tuple(Honour(1, name, open=False) for name in ("boil", "hide", "all_in"))
+    return Figures(TABLE, raw, score, (("over_dark", KINS),), held, honours)
+
+
+def curve(raw: str) -> Curve:
+    return Curve(raw, ((0, CHIPS), (10**12, CHIPS - 1)))
 
 
 def story(locale: v.Locale, raw: str, rules: Rules) -> v.Screen:
@@ -113,6 +121,7 @@ def presses(locale: v.Locale, raw: str) -> Iterator[v.Toast]:
 
 
 CONTENTS: Literal["contents"] = "contents"
+OWNS = (Own("uk", rings=False, faces=BIG), Own("ru", rings=True, faces=PLAIN))
 Draws = dict[str, Callable[[v.Locale, str], Any]]
 DRAWS: Draws = {
     "table_screen": table_screens,
@@ -129,13 +138,15 @@ DRAWS: Draws = {
         v.pool_panel(window(rules), Choice("pool", STAKE, STAKE), names(raw), t, TABLE) for rules in RULES
     ],
     "own_amount": lambda t, raw: [v.own_amount(Choice("raise", CHIPS - 1, CHIPS), t, raw)],
-    "compare_notice": lambda t, raw: [v.compare_notice(seen(), one, names(raw), t, raw) for one in (1, 2)],
-    "compare_alert": lambda t, raw: [v.compare_alert(seen(), one, names(raw), t) for one in (1, 2)],
+    "compare_notice": lambda t, raw: [
+        v.compare_notice(seen(), one, names(raw), t.seen(BIG), raw) for one in (1, 2)
+    ],
+    "compare_alert": lambda t, raw: [v.compare_alert(seen(), one, names(raw), t.seen(BIG)) for one in (1, 2)],
     "timeout_notice": lambda t, raw: [
         v.timeout_notice(KINS, t, raw, twice=twice, table_url=URL) for twice in (True, False)
     ],
     "my_cards_alert": lambda t, _: [
-        v.my_cards_alert(of, t) for rules in RULES for of, _ in hands(rules).values()
+        v.my_cards_alert(of, t.seen(BIG)) for rules in RULES for of, _ in hands(rules).values()
     ],
     "toast": lambda t, raw: codes(t, raw, v.toast),
     "sentence": lambda t, raw: codes(t, raw, v.sentence),
@@ -171,7 +182,7 @@ DRAWS: Draws = {
     "gift_question": lambda t, raw: [v.gift_question(t, names(raw), 1, CHIPS, CHIPS, TABLE)],
     "gift_done": lambda t, raw: [v.gift_done(t, names(raw), 1, 2, CHIPS)],
     "top_screen": lambda t, raw: [v.top_screen(board(raw, by), t) for by in ("net", "bank", "svara", "dark")],
-    "stats_screen": lambda t, raw: [v.stats_screen(figures(raw), t, hands=True)],
+    "stats_screen": lambda t, raw: [v.stats_screen(figures(raw), t, private=True)],
     "reset_question": lambda t, _: [v.reset_question(t, TABLE)],
     "reset_done": lambda t, _: [v.reset_done(t, CHIPS)],
     "forget_question": lambda t, _: [v.forget_question(t)],
@@ -190,6 +201,11 @@ DRAWS: Draws = {
     "terms_told": lambda t, _: [
         v.terms_told(one, rules, t) for rules in map(strange, RULES) for one in SETTINGS if one.belongs(rules)
     ],
+    "chat_page": lambda t, _: [
+        v.chat_page({"reminders": on, "honours": on}, t, TABLE) for on in (True, False)
+    ],
+    "own_screen": lambda t, _: [v.own_screen(one, t) for one in OWNS],
+    "own_told": lambda t, _: [v.own_told(one, name, t) for one in OWNS for name in OWN],
     "book_screen": lambda t, raw: [
         v.book_screen(one, page, t, raw, TABLE)
         for one in (*RULES, *map(strange, RULES))
@@ -238,3 +254,9 @@ def test_its_buttons_are_no_wider_than_a_phone(name: str, language: str) -> None
         if letters(button.text) > WIDEST[row] or len((button.callback_data or "").encode()) > 64
     ]
     assert wide == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("raw", [WORST, WIDE], ids=["units", "letters"])
+def test_the_words_under_a_picture_fit_a_caption(raw: str, language: str) -> None:
+    assert PLACES["caption"].measure(v.curve_words(curve(raw), v.locale_of(language))) <= 1024

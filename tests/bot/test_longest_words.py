@@ -11,7 +11,8 @@ from fluent.syntax.visitor import Visitor
 from bot.door.opening import TABLES_MAX
 from bot.view import locale_of
 from bot.view.contact import chips_text
-from bot.view.names import Namer, title_html
+from bot.view.curve import TITLE as CURVE_TITLE
+from bot.view.names import Namer, cut, title_html
 from locales import LANGUAGES, source
 from tests.bot.longest import CHIPS, KINS, WIDE, WORST, names
 from tests.bot.places import EXACT, FAMILIES, PLACES, place_name, place_of
@@ -24,8 +25,9 @@ PEOPLE = tuple(range(1, 11))
 NUMBERS: dict[str, int | str] = {
     **dict.fromkeys(
         (
-            "amount", "ante", "bank", "ceiling", "dark", "have", "high", "left", "light", "low", "missing",
-            "need", "net", "other", "price", "purse", "share", "stack", "stake", "total",
+            "amount", "ante", "bank", "ceiling", "dark", "have", "high", "least", "left", "light", "low",
+            "missing", "most", "need", "net", "now", "other", "price", "purse", "share", "stack", "stake",
+            "total",
         ),
         CHIPS,
     ),
@@ -80,7 +82,10 @@ def given(place: str, language: str, raw: str) -> dict[str, int | str]:
     locale = locale_of(language)
     namer = Namer(names(raw), locale)
     name = {"toast": namer.plain, "button": namer.button}.get(place, namer.html)(1)
-    words = {one: [locale.t(key) for key in IDS if key.startswith(one)] for one in ("stats-word-", "page-")}
+    words = {
+        one: [locale.t(key) for key in IDS if key.startswith(one)]
+        for one in ("stats-word-", "page-", "honour-")
+    }
     terms = [locale.t(one, **NUMBERS, chips=CHIPS) for one in IDS if one.startswith("term-")]
     shown: dict[str, int | str] = {
         **NUMBERS,
@@ -92,10 +97,13 @@ def given(place: str, language: str, raw: str) -> dict[str, int | str]:
         "clock": locale.t("clock", unix="1700006400", seconds=120),
         "terms": "; ".join(terms),
         "word": max(words["stats-word-"], key=len),
+        "told": ", ".join(words["honour-"]),
         "span": locale.t("board-all"),
         "start": chips_text(CHIPS, locale),
         "chips": chips_text(CHIPS, locale),
     }
+    if place == "picture":
+        shown |= {"title": cut(raw, CURVE_TITLE)}
     if place == "button":
         shown |= {"chips": STAKE, "page": max(words["page-"], key=len)}
     return shown
@@ -134,4 +142,4 @@ def test_a_message_of_an_unknown_place_and_one_too_long_are_found() -> None:
 def test_every_place_has_its_messages() -> None:
     assert [key for key in EXACT if key not in IDS] == []
     assert [word for word in FAMILIES if not any(key.split("-")[0] == word for key in IDS)] == []
-    assert {place_name(key) for key in IDS} | {"caption"} == set(PLACES)
+    assert {place_name(key) for key in IDS} | {"message"} == set(PLACES)
