@@ -56,6 +56,15 @@ class House:
         await self.settle()
         return Party(self, group, guests, language)
 
+    async def speaking(self, language: str) -> "Party":
+        """Bring two people together in a group that speaks their language."""
+        party = await self.party(2, language)
+        if language != "uk":
+            await party.people[0].send(party.group, "/lang")
+            await self.settle()
+            await party.people[0].press(party.group, "Русский")
+        return party
+
     async def settle(self) -> None:
         """Wait until the bot has nothing to do."""
         await self.box.settle(60)

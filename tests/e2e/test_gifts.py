@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.house import House, Party, fall_all
+from tests.e2e.house import House, fall_all
 from tests.e2e.words import plain
 
 DAY_MS = 24 * 3_600_000
@@ -42,16 +42,6 @@ WORDS = {
 }
 
 
-async def spoken(house: House, language: str) -> Party:
-    """Bring people together in a group that speaks their language."""
-    party = await house.party(2, language)
-    if language == "ru":
-        await party.people[0].send(party.group, "/lang")
-        await house.settle()
-        await party.people[0].press(party.group, "Русский")
-    return party
-
-
 async def a_day_off(house: House) -> None:
     """Let a day pass while the program rests: two thousand empty polls would be a minute of the test."""
     assert await house.bot.stop() == 0
@@ -62,7 +52,7 @@ async def a_day_off(house: House) -> None:
 @pytest.mark.parametrize("language", WORDS)
 async def test_a_bonus_and_a_gift_from_hand_to_hand(house: House, language: str) -> None:
     words = WORDS[language]
-    party = await spoken(house, language)
+    party = await house.speaking(language)
     olya, taras = party.people
     await olya.send(party.group, "/bonus")
     told = await party.reads(olya, words["bonus"].split("\n")[0], private=False)
@@ -89,7 +79,7 @@ async def test_a_bonus_and_a_gift_from_hand_to_hand(house: House, language: str)
 @pytest.mark.parametrize("language", WORDS)
 async def test_the_board_and_ones_own_figures_after_a_kin(house: House, language: str) -> None:
     words = WORDS[language]
-    party = await spoken(house, language)
+    party = await house.speaking(language)
     await party.seated()
     await party.deal()
     loser = party.on_word()
@@ -111,7 +101,7 @@ async def test_the_board_and_ones_own_figures_after_a_kin(house: House, language
 @pytest.mark.parametrize("language", WORDS)
 async def test_a_new_count_and_a_goodbye(house: House, language: str) -> None:
     words = WORDS[language]
-    party = await spoken(house, language)
+    party = await house.speaking(language)
     olya, taras = party.people
     await taras.send(party.group, "/bonus")
     await party.reads(taras, "+100 — бонус дня", private=False)
