@@ -11,15 +11,12 @@ from engine import Rules, Table, apply, legal, new_table, wanted
 from engine import actions as act
 from engine.checks import cutter
 from engine.shuffle import answer
-from engine.views import Choice, Phase
-
-BETTING = Phase.BETTING
+from engine.views import BETTING, CUT, LOBBY, PAUSE, PICK, RESULT, Choice
 
 STACK = 200
 ACTIONS = 6_000
 LEFT_OUT = frozenset({"leave", "pause", "show"})  # they end the play instead of playing
-SILENT = frozenset({Phase.PICK})  # something is shown and nobody is asked
-OVER = frozenset({Phase.RESULT, Phase.LOBBY, Phase.PAUSE})
+OVER = (RESULT, LOBBY, PAUSE)
 
 _Chance = Callable[[], float]
 
@@ -61,7 +58,7 @@ def _paused(rules: Rules, players: int) -> Table:
     for seat in range(1, players + 1):
         table = apply(table, act.Sit(0, seat, STACK)).table
     table = apply(table, act.Start(0, 1)).table
-    while table.phase is not Phase.RESULT:
+    while table.phase is not RESULT:
         want = wanted(table)
         at = table.deadline or 0
         table = apply(table, answer(want, b"first kin", at) if want else _silence(table, at)).table
@@ -115,10 +112,10 @@ class Play:
 
     def asks(self) -> Iterable[int]:
         """Return the seats a question is put to: the one who cuts, everybody in a window."""
-        if self.table.phase is Phase.CUT:
+        if self.table.phase is CUT:
             hands = self.table.now.hands
             return (hands[cutter(hands)].seat,)
-        return () if self.table.phase in SILENT else self.seats
+        return () if self.table.phase is PICK else self.seats  # a pick is shown, nobody is asked
 
     def say(self, seat: int) -> bool:
         """Take one of a seat's kinds of action, each as likely as the others."""

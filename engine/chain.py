@@ -7,20 +7,19 @@ _REACH = {"chain": 100, "one": 2, "off": 1}
 
 
 def start_chain(play: Play) -> None:
-    """Set the chain after a deal and open every hand that can never go dark (0.5, R12, D16)."""
+    """Count the hands dealt, set the chain and open every hand that can never go dark (0.5, R12, D16)."""
     rules, kin = play.rules, play.kin
+    play.count_hands()
     kin.chain = ()
     if dark_deal(kin, rules):
-        for i, hand in enumerate(play.hands):
-            if hand.live:
-                play.hand(i).dark = True
+        for i in kin.live:
+            play.hand(i).dark = True
         return
     if rules.dark and (not kin.svara or rules.svara_dark):
-        can_act = [i for i, hand in enumerate(play.hands) if hand.live and hand.stack]
-        kin.chain = tuple(can_act[: _REACH[rules.overdark]])
-    if len(kin.chain) < len(play.hands):
-        for i, hand in enumerate(play.hands):
-            if hand.live and i not in kin.chain:
+        kin.chain = kin.movers[: _REACH[rules.overdark]]
+    if len(kin.chain) < len(kin.live):
+        for i in kin.live:
+            if i not in kin.chain:
                 play.hand(i).looked = True
 
 

@@ -1,12 +1,6 @@
 """Where the chips lie."""
 
-from collections.abc import Callable
-from operator import attrgetter
-
-from engine.state import Hand, Player, Svara, Table
-
-_stack: Callable[[Player | Hand], int] = attrgetter("stack")
-_paid: Callable[[Hand], int] = attrgetter("paid")
+from engine.state import Hand, Svara, Table
 
 
 def bank(table: Table) -> int:
@@ -35,10 +29,11 @@ def held(table: Table) -> int:
 
 def in_all(table: Table) -> int:
     """Return every chip on the table, counted afresh."""
-    hands = table.now.hands
-    total = (
-        table.now.main + sum(map(_stack, table.players)) + sum(map(_stack, hands)) + sum(map(_paid, hands))
-    )
+    total = table.now.main
+    for player in table.players:
+        total += player.stack
+    for hand in table.now.hands:
+        total += hand.stack + hand.paid
     if table.svara is not None:
         total += purses((), table.svara)
     return total

@@ -15,6 +15,8 @@ from engine.state import Hand, Kin, Table
 from engine.turn import drop, pass_turn
 
 Pair = tuple[int, int]
+_Side = tuple[tuple[Card, ...], int]
+_HIDDEN: _Side = ((), 0)
 
 
 def compare_closed(kin: Kin, rules: Rules, index: int, price: int) -> str:
@@ -59,7 +61,8 @@ def compare(play: Play, action: Compare) -> None:
     neighbour = right(play.kin, index)
     price = compare_price(play.table.now, play.hands[index], play.rules)
     final = len(play.kin.live) == 2
-    leave_chain(play, index)
+    if play.kin.chain:
+        leave_chain(play, index)
     put_in(play, index, price, "compare", "compare")
     score = scorer(play.rules)
     strengths = score(play.hands[index].cards), score(play.hands[neighbour].cards)
@@ -96,22 +99,24 @@ def _make_equal(play: Play, index: int, neighbour: int) -> None:
 def _show_privately(play: Play, pair: Pair, strengths: Pair, price: int, out: int | None) -> None:
     """Show each side what it may see: the other's hand, and its own if it has looked (D30, D31)."""
     asker, other = play.hands[pair[0]], play.hands[pair[1]]
+    first = _side(asker, strengths[0], play.rules)
+    second = _side(other, strengths[1], play.rules)
     for viewer in (asker, other):
-        mine, mine_strength = _seen(play, asker, viewer, strengths[0])
-        theirs, theirs_strength = _seen(play, other, viewer, strengths[1])
-        for person in [p for p, _ in viewer.members] or (viewer.seat,):
+        mine = _HIDDEN if viewer is asker and not asker.looked else first
+        theirs = _HIDDEN if viewer is other and not other.looked else second
+        for person in [p for p, _ in viewer.members] if viewer.members else (viewer.seat,):
             play.tell(
                 CompareSeen(
-                    person, asker.seat, other.seat, price, out, mine, theirs, mine_strength, theirs_strength
+                    person, asker.seat, other.seat, price, out, mine[0], theirs[0], mine[1], theirs[1]
                 )
             )
 
 
-def _seen(play: Play, hand: Hand, viewer: Hand, strength: int) -> tuple[tuple[Card, ...], int]:
-    hidden = hand is viewer and not viewer.looked
-    if hidden or play.rules.compare_view == "result_only":
-        return (), 0
-    return hand.cards if play.rules.compare_view == "both" else (), shown(strength)
+def _side(hand: Hand, strength: int, rules: Rules) -> _Side:
+    """Return what one who may see a hand learns of it: its cards and its points."""
+    if rules.compare_view == "result_only":
+        return _HIDDEN
+    return hand.cards if rules.compare_view == "both" else (), shown(strength)
 
 
 def _open_final(play: Play, pair: Pair, strengths: Pair, price: int) -> None:

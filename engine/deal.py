@@ -70,12 +70,13 @@ def _deal(play: Play, place: int, seat: int | None) -> None:
     count = len(live)
     for order, index in enumerate(live):
         play.hand(index).cards = (deck[order], deck[order + count], deck[order + 2 * count])
-    armed = sorted((play.hands[i].armed, i) for i in live if play.hands[i].armed >= 0)
     kin = play.kin
     kin.deck, kin.stock, kin.dealt = (), deck[3 * count :], True
-    kin.exposed = tuple((index, card) for card, index in armed)
+    if play.rules.zasvit:
+        armed = sorted((play.hands[i].armed, i) for i in live if play.hands[i].armed >= 0)
+        kin.exposed = tuple((index, card) for card, index in armed)
     kin.circles = play.rules.circles(count)
     play.table.want = ""
     play.tell(WasCut(seat, place, play.hands[-1].seat))
-    play.tell(Dealt(tuple(play.hands[i].seat for i in live), play.kin.svara))
+    play.tell(Dealt(tuple([play.hands[i].seat for i in live]), kin.svara))
     ask_next(play)

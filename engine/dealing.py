@@ -66,7 +66,7 @@ def clockwise_after(seats: Sequence[int], dealer: int) -> list[int]:
 def ask_shuffle(play: Play) -> None:
     """Clear what belonged to the last deal and wait for a shuffled deck (T9, R16)."""
     for index, hand in enumerate(play.hands):
-        if hand.live and hand.cards:
+        if hand.cards and hand.live:
             _clear(play.hand(index))
     kin = play.kin
     kin.stake, kin.dark, kin.circle, kin.word = play.rules.ante, 0, 1, -1

@@ -35,8 +35,11 @@ def _in_filled_pool(svara: Svara, seat: int) -> bool:
 
 def enter_refused(table: Table, action: Enter) -> Illegal | None:
     """Check an entry, or staying out (T52, T60)."""
-    if refused := entry_refused(table, action.seat):
-        return refused
+    return entry_refused(table, action.seat) or alone_refused(table, action)
+
+
+def alone_refused(table: Table, action: Enter) -> Illegal | None:
+    """Check the entry of somebody who may enter (T52, T60)."""
     svara = svara_of(table)
     if any(person == action.seat for person, _ in svara.filling):
         return Illegal("in_svara")
@@ -69,8 +72,11 @@ def close_entry_if_done(play: Play) -> None:
 
 def pool_refused(table: Table, action: Pool) -> Illegal | None:
     """Check a share: alone nobody may reach the price (T61, D53, R18)."""
-    if refused := entry_refused(table, action.seat):
-        return refused
+    return entry_refused(table, action.seat) or share_refused(table, action)
+
+
+def share_refused(table: Table, action: Pool) -> Illegal | None:
+    """Check the share of somebody who may enter (T61, D53, R18)."""
     if not table.rules.pooling:
         return Illegal("no_pools")
     if not free_places(table):

@@ -2,11 +2,10 @@
 
 from engine.dealing import ask_shuffle, clockwise_after
 from engine.events import ChipsIn, KinBegan, Paused
-from engine.frozen import draft
 from engine.payout import next_clockwise
 from engine.picking import open_pick
 from engine.play import Play
-from engine.state import IDLE_MS, Hand, Kin, Player, Table
+from engine.state import IDLE_MS, Hand, Player, Table
 from engine.terms import take_coming
 from engine.views import PAUSE
 
@@ -20,17 +19,18 @@ def able(table: Table) -> list[Player]:
 def next_kin(play: Play) -> None:
     """Go on to the next kin, by the lift where a split left the deal open (T48, D9, R29)."""
     table = play.table
-    if len(able(table)) < 2:
+    seats = [player.seat for player in able(table)]
+    if len(seats) < 2:
         wait_for_people(play)
         return
     take_coming(play)
-    lifters = tuple(seat for seat in table.lifters if any(player.seat == seat for player in able(table)))
+    lifters = tuple([seat for seat in table.lifters if seat in seats])
     if len(lifters) > 1:
         open_pick(play, lifters, "lift")
     elif table.dealer or lifters:
         begin_kin(play, lifters[0] if lifters else table.dealer)
     else:
-        open_pick(play, tuple(player.seat for player in able(table)), _way(table, len(able(table))))
+        open_pick(play, tuple(seats), _way(table, len(seats)))
 
 
 def _way(table: Table, count: int) -> str:
@@ -60,31 +60,28 @@ def begin_kin(play: Play, dealer: int) -> None:
     if dealer not in playing:
         dealer = next_clockwise([p for p in play.players if p.seat in playing or p.seat == dealer], dealer)
     order = clockwise_after(playing, dealer)
-    short = tuple(player.seat for player in play.players if player.seat not in playing)
-    number = play.table.kin + 1
-    play.tell(KinBegan(number, dealer, short))
+    short = tuple([player.seat for player in play.players if player.seat not in playing])
+    table, kin = play.table, play.clear_kin()
+    table.kin += 1
+    play.tell(KinBegan(table.kin, dealer, short))
     for seat in (dealer, *order[:-1]):
         play.tell(ChipsIn(seat, ante, "ante"))
-    stacks = _take_antes(play, playing)
-    play.hands = [Hand(seat, stacks[seat]) for seat in order]
-    play.kin = draft(Kin(main=ante * len(order), first_dealer=dealer))
-    play.table.kin = number
-    play.table.pick = None
-    play.table.ended = None
-    play.table.svara = None
-    play.table.dealer = dealer
-    play.table.lifters = ()
+    kin.main, kin.first_dealer = ante * len(order), dealer
+    play.hands = _take_antes(play, order, ante)
+    table.pick = table.svara = None
+    table.dealer, table.lifters = dealer, ()
     play.turned = True
     ask_shuffle(play)
 
 
-def _take_antes(play: Play, playing: list[int]) -> dict[int, int]:
-    """Empty the stacks of those who play; return what lies behind each hand after the ante."""
-    stacks = {}
-    for player in play.people():
+def _take_antes(play: Play, order: list[int], ante: int) -> list[Hand]:
+    """Empty the stacks of those who play; return their hands with what is left after the ante."""
+    people = play.people()
+    for player in people.values():
         player.put = player.got = 0
-        if player.seat in playing:
-            player.put = play.rules.ante
-            stacks[player.seat] = player.stack - player.put
-            player.stack = 0
-    return stacks
+    hands = []
+    for seat in order:
+        player = people[seat]
+        hands.append(Hand(seat, player.stack - ante))
+        player.put, player.stack = ante, 0
+    return hands

@@ -23,7 +23,7 @@ from engine.compare import compare_closed
 from engine.dark import look_refused, still_closed
 from engine.deal import cut_refused
 from engine.dealing import parties, svara_of
-from engine.entry import enter_refused, entry_refused, pool_refused
+from engine.entry import alone_refused, entry_refused, share_refused
 from engine.lobby import pause_refused, show_refused, sit_refused, start_refused
 from engine.pacts import pact_refused
 from engine.prices import compare_price, dark_bounds, go_price, raise_bounds
@@ -201,11 +201,11 @@ def _entry_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     if entry_refused(table, seat) is not None:
         return
     svara = svara_of(table)
-    if enter_refused(table, Enter(0, seat)) is None:
+    if alone_refused(table, Enter(0, seat)) is None:
         choices.append(_choice("enter", svara.price, svara.price))
-    if enter_refused(table, Enter(0, seat, yes=False)) is None:
+    if alone_refused(table, Enter(0, seat, yes=False)) is None:
         choices.append(_choice("stay_out"))
-    if pool_refused(table, Pool(0, seat, 1)) is None:
+    if share_refused(table, Pool(0, seat, 1)) is None:
         have = next(player.stack for player in table.players if player.seat == seat)
         alone = all(person == seat for person, _ in svara.filling)
         missing = svara.price - pool_sum(svara.filling)

@@ -85,13 +85,14 @@ def _partner(play: Play, index: int) -> int:
 
 def release(play: Play) -> None:
     """Give every person the chips left behind his hand; all stakes become main (section 2, Settlement)."""
+    people = play.people()
     for index, hand in enumerate(play.hands):
         if not hand.stack and not hand.paid:
             continue
         free = play.hand(index)
         play.kin.main += free.paid
         if not free.members:
-            player = play.person(free.seat)
+            player = people[free.seat]
             player.stack += free.stack
             player.put += free.paid
             free.stack = 0

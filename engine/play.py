@@ -104,22 +104,28 @@ class Play:
             self._player_drafts.append(player)
         return player
 
-    def people(self) -> list[Player]:
-        """Return everybody at the table, to be assigned to."""
+    def people(self) -> dict[int, Player]:
+        """Return everybody at the table by number, clockwise, to be assigned to."""
+        found = {}
         for place, player in enumerate(self.players):
             if player.__class__ is Player:
                 drafted = self.players[place] = _copy_player(player)
                 self._player_drafts.append(drafted)
-        return self.players
+                found[player.seat] = drafted
+            else:
+                found[player.seat] = player
+        return found
 
     def wait_in_lobby(self) -> None:
         """Wait for people; the last kin is over and shown no more."""
         self.clear_kin()
         self.enter(LOBBY, IDLE_MS)
 
-    def clear_kin(self) -> None:
-        """Take the hands of the last kin off the table."""
-        self.kin, self.hands, self.table.ended = _copy_kin(_NO_KIN), [], None
+    def clear_kin(self) -> Kin:
+        """Take the hands of the last kin off the table; return the empty one."""
+        kin = self.kin = _copy_kin(_NO_KIN)
+        self.hands, self.table.ended = [], None
+        return kin
 
     def pay_main(self, seat: int, amount: int, why: str) -> None:
         """Move chips from a person's stack into main (T56)."""

@@ -18,6 +18,7 @@ Cards = tuple[Card, ...]
 
 _ORDER: dict[Kind, int] = {"suit": 0, "two_aces": 1, "set": 2}
 _POINTS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7, "6": 6}
+_THREE_TENS = ["10", "10", "10"]
 _EVERY = tuple(rank + suit for rank in RANKS for suit in SUITS)
 
 
@@ -103,7 +104,7 @@ def are_two_aces(cards: Cards, points: int) -> bool:
 
 def are_three_tens(cards: Cards) -> bool:
     """Say whether these are 10-10-10 (T43)."""
-    return all(rank(card) == "10" for card in cards)
+    return [card[:-1] for card in cards] == _THREE_TENS
 
 
 def scorer(rules: Rules) -> Callable[[Cards], int]:
@@ -117,8 +118,9 @@ def _scorer(by: Counting) -> Callable[[Cards], int]:
 
     def score(cards: Cards) -> int:
         hand = frozenset(cards)
-        if hand not in counted:
-            counted[hand] = _best(cards, by).strength
-        return counted[hand]
+        known = counted.get(hand)
+        if known is None:
+            known = counted[hand] = _best(cards, by).strength
+        return known
 
     return score

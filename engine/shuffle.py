@@ -13,7 +13,7 @@ _KEY = 8  # bytes: of 36 keys two are equal once in 10^16 shuffles
 def shuffled(cards: tuple[Card, ...], seed: bytes) -> tuple[Card, ...]:
     """Return the cards ordered by keys drawn from the seed, so that every order is as likely (T9)."""
     keys = unpack(f">{len(cards)}Q", shake_256(seed).digest(_KEY * len(cards)))
-    return tuple([card for _, card in sorted(zip(keys, cards, strict=True))])
+    return tuple([cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)])
 
 
 def number_below(bound: int, seed: bytes) -> int:

@@ -22,7 +22,6 @@ def drop(play: Play, index: int, *, timed_out: bool = False) -> None:
 def begin_betting(play: Play) -> None:
     """Give the first word to the eldest that can act, unless nobody has anything to say (T29, R12)."""
     play.table.phase, play.table.want = BETTING, ""
-    play.count_hands()
     if not over(play):
         play.kin.word = play.kin.movers[0]
         play.enter(BETTING, play.rules.turn_ms)
