@@ -231,6 +231,7 @@ hand-table = Стол: <b>{ $title }</b>
 hand-kin = кон { $kin }
 hand-svara = свара
 hand-closed = { $cards } карты закрыты
+svara-without = Эту свару играют без вас. До следующего кона!
 hand-not-dealt = Карты ещё не розданы.
 hand-first-word = 👉 <b>Первое слово — ваше.</b> Тёмный?
 hand-your-word = 👉 <b>Ваше слово?</b>

@@ -231,6 +231,7 @@ hand-table = Стіл: <b>{ $title }</b>
 hand-kin = кін { $kin }
 hand-svara = свара
 hand-closed = { $cards } карти закриті
+svara-without = Цю свару грають без вас. До наступного кону!
 hand-not-dealt = Карти ще не роздано.
 hand-first-word = 👉 <b>Перше слово — ваше.</b> Темний?
 hand-your-word = 👉 <b>Ваше слово?</b>

@@ -10,7 +10,7 @@ from bot.view.betting_keys import Rows, boil_key, word_rows
 from bot.view.boil import boil_answers, boil_question
 from bot.view.buttons import SHOWS, Button, keyboard
 from bot.view.hand_parts import closed_line, dark_lines, money_lines, own_cards, seat_of, where
-from bot.view.hand_svara import pool_hand, pool_votes, window_hand
+from bot.view.hand_svara import pool_hand, pool_votes, window_hand, without_hand
 from bot.view.hints import hint_line
 from bot.view.locale import Locale
 from bot.view.moments import until
@@ -49,8 +49,10 @@ def _draw(sheet: Sheet) -> tuple[str, Rows]:
     if view.phase in {Phase.RESULT, Phase.PAUSE, Phase.CLOSED}:
         look = view.own is not None and view.own.may_look and view.phase is not Phase.CLOSED
         return ended_text(sheet), [[_look_key(sheet) if look else None, sheet.to_table]]
-    if view.phase in {Phase.SPLIT, Phase.ENTRY} and view.windows is not None:
+    if view.windows is not None:
         return window_hand(sheet, view.windows)
+    if view.svara and view.own is None:
+        return without_hand(sheet)
     if view.own is None or not _dealt(view, view.own):
         return f"{where(sheet, circle=False)}\n{sheet.t('hand-not-dealt')}", [[sheet.to_table]]
     return _dealt_hand(sheet, view.own)

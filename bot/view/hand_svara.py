@@ -11,22 +11,41 @@ from bot.view.locale import Locale
 from bot.view.names import title_html
 from bot.view.screen import Names, Screen
 from bot.view.sheet import Sheet, sheet_of
-from bot.view.svara import entry_rows, entry_text, split_rows, split_screen
+from bot.view.svara import entry_rows, entry_text, pact_rows, pacts_text, split_rows, split_screen
 from engine.views import OwnView, Phase, SvaraView, View
 
 
 def window_hand(sheet: Sheet, windows: SvaraView) -> tuple[str, Rows]:
-    """Write the open window; the buttons are there for whoever may answer it."""
+    """Write the open window, or the lift after them; the buttons are there for whoever may answer."""
+    view = sheet.view
     rows: Rows = []
-    if sheet.view.phase is Phase.ENTRY:
+    if view.phase is Phase.ENTRY:
         text = entry_text(sheet, windows)
         if sheet.may("enter") or sheet.may("pool"):
             rows = entry_rows(sheet, windows)
-    else:
+    elif view.phase is Phase.SPLIT:
         text = split_screen(sheet, windows).text
         if sheet.may("split"):
             rows = split_rows(sheet, windows)
+    elif not _takes_part(view.viewer, windows):
+        return without_hand(sheet)
+    elif view.phase is Phase.PACTS:
+        text = pacts_text(sheet, windows)
+        if sheet.may("pact"):
+            rows = pact_rows(sheet, windows)
+    else:
+        return f"{_place(sheet)}\n{sheet.t('hand-not-dealt')}", [[sheet.to_table]]
     return f"{_place(sheet)}\n\n{text}", [*rows, [sheet.to_table]]
+
+
+def without_hand(sheet: Sheet) -> tuple[str, Rows]:
+    """Write that the svara is played without the reader."""
+    return f"{_place(sheet)}\n{sheet.t('svara-without')}", [[sheet.to_table]]
+
+
+def _takes_part(viewer: int | None, windows: SvaraView) -> bool:
+    pools = (person for pool in windows.pools for person, _ in pool)
+    return viewer in {*windows.tied, *windows.entrants, *pools}
 
 
 def _place(sheet: Sheet) -> str:

@@ -97,8 +97,8 @@ def entry_table(sheet: Sheet, windows: SvaraView) -> Screen:
     return Screen(text, keyboard(entry_rows(sheet, windows)))
 
 
-def pacts_screen(sheet: Sheet, windows: SvaraView) -> Screen:
-    """Draw «Навпіл?»: a button a hand, in pairs."""
+def pacts_text(sheet: Sheet, windows: SvaraView) -> str:
+    """Write who has named whom, as far as the reader may know."""
     lines = [sheet.t("svara-bank", bank=windows.bank), sheet.t("pacts-question")]
     agreed = {person for pair in windows.pacts for person in pair}
     for first, second in windows.pacts:
@@ -109,8 +109,17 @@ def pacts_screen(sheet: Sheet, windows: SvaraView) -> Screen:
         elif who not in agreed:
             lines.append(f"{sheet.name(who)} → {sheet.name(partner)}")
     lines.append(until(sheet.view, sheet.locale))
+    return "\n".join(lines)
+
+
+def pact_rows(sheet: Sheet, windows: SvaraView) -> list[list[Button | None]]:
+    """Make a button a hand, in pairs, and one for nobody."""
     hands = [*windows.tied, *windows.entrants, *(pool[0][0] for pool in windows.pools)]
-    names = [sheet.keys.vote(sheet.namer.button(seat), "pact", seat) for seat in hands]
+    names: list[Button | None] = [sheet.keys.vote(sheet.namer.button(seat), "pact", seat) for seat in hands]
     rows = [names[place : place + 2] for place in range(0, len(names), 2)]
-    rows.append([sheet.keys.vote(sheet.t("button-no-pact"), "pact", 0)])
-    return Screen("\n".join(lines), keyboard(rows))
+    return [*rows, [sheet.keys.vote(sheet.t("button-no-pact"), "pact", 0)]]
+
+
+def pacts_screen(sheet: Sheet, windows: SvaraView) -> Screen:
+    """Draw «Навпіл?» in the group."""
+    return Screen(pacts_text(sheet, windows), keyboard(pact_rows(sheet, windows)))

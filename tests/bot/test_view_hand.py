@@ -287,6 +287,32 @@ def test_a_window_comes_with_its_buttons_to_those_who_may_answer() -> None:
     assert keys(replace(entry, viewer=OLIA)) == "[↗ До столу]"
 
 
+@pytest.mark.parametrize("phase", [Phase.PACTS, Phase.PICK, Phase.CUT, Phase.BETTING])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_not_in_the_svara_is_told_so(phase: Phase, language: str) -> None:
+    windows = SvaraView((OLIA, TARAS), 240, 120, deliberate=False, entrants=(NASTIA,))
+    before = phase in {Phase.PACTS, Phase.PICK}
+    without = view(phase, *FOUR, viewer=MARKO, own=own(fell=True) if before else None)
+    without = replace(without, **({"windows": windows} if before else {"svara": 1}))
+    assert drawn(hand(without, language=language)) == screen("8.6", language)[2]
+
+
+def test_who_entered_is_asked_for_halves_and_waits_for_his_cards() -> None:
+    pools = (((MARKO, 80), (BOHDAN, 40)),)
+    windows = SvaraView((OLIA, TARAS), 240, 120, deliberate=False, entrants=(NASTIA,), pools=pools)
+    asked = view(Phase.PACTS, *FOUR, viewer=NASTIA, windows=windows, own=own(fell=True))
+    assert (
+        keys(asked, Choice("pact", options=(OLIA,)))
+        == "[Оля] [Тарас] | [Настя] [Марко] | [Ні] | [↗ До столу]"
+    )
+    assert "Навпіл?" in hand(asked).text
+    member = replace(asked, viewer=BOHDAN)
+    assert (keys(member), "Навпіл?" in hand(member).text) == ("[↗ До столу]", True)
+    for person in (NASTIA, BOHDAN):
+        lifted = hand(replace(asked, phase=Phase.PICK, viewer=person)).text
+        assert lifted.endswith("Карти ще не роздано.")
+
+
 def test_R16_three_tens_may_be_shown_while_the_question_to_boil_waits() -> None:
     asked = replace(
         MY_WORD, phase=Phase.BOIL, word=None, asked=OLIA, seats=(seat(OLIA, 900, **TENS), FOUR[1])

@@ -431,7 +431,7 @@ def test_D51_the_question_to_boil_and_its_answers(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_T57_the_lift_and_the_table_of_a_svara(language: str) -> None:
-    lift, play = screen("8.6", language)
+    lift, play, _ = screen("8.6", language)
     lifted = pick("lift", ((OLIA, "9♦"), (TARAS, "10♠")), dealer=TARAS, svara=True)
     assert drawn(table(lifted)(language)).text == lift.text
     log = (PactMade(OLIA, MARKO), Dealt((NASTIA, MARKO, OLIA, TARAS), 1))

@@ -1,11 +1,14 @@
 """A svara with company: an entrant and a pool, and three equals of whom one shares by pact."""
 
+import re
+
 from engine.events import Pooled
 from engine.views import Phase
 from sandbox.client import Person
 from tests.e2e.cards import Hand, cards_in, points
 from tests.e2e.house import House, Party
 from tests.e2e.sight import everything, leaks
+from tests.e2e.terms import panel, shows, turn
 from tests.e2e.words import plain
 
 
@@ -132,10 +135,17 @@ async def svara_of_four(party: Party) -> None:
     assert [party.truth.purse(one) for one in party.people] == [985, 980, 970, 1_010, 1_055]
 
 
-async def test_T50_and_S26_three_equals_a_fourth_enters_for_a_third_and_shares_by_pact(house: House) -> None:
+async def test_T50_and_D54_of_three_equals_one_shares_in_secret_with_the_entrant(
+    house: House,
+) -> None:
     party = await house.party(4)
     olya, taras, nastya, marko = party.people
     await party.seated()
+    found = await panel(party, olya)
+    await turn(party, olya, "Свара", found)
+    await shows(party, found, "«Навпіл?»: відкрито")
+    assert (await turn(party, olya, "«Навпіл?»: відкрито", found)).text == "«Навпіл?»: таємно"
+    await party.box.clock.advance(60_000)  # the panel has used the group's minute up
     party.deal_so(three_equal, dealer=3)
     party.svara_so(third_beats, tied=3, hands=4)
     await party.deal()
@@ -164,23 +174,28 @@ async def test_T50_and_S26_three_equals_a_fourth_enters_for_a_third_and_shares_b
     assert (await party.press(marko, "Увійти 15")).text == "Увійти — 15"
     assert [party.truth.purse(one) for one in party.people] == [985, 985, 990, 980]
 
-    # everybody has named somebody, so the window closes before its time
+    # only the two who agree read of it; everybody has answered, so the window closes before its time
     await party.press(olya, "Марко", private=False)
-    assert plain((await party.press(taras, "Настя", private=False)).text) == "Настя"
-    refused = await party.press(nastya, "Настя", private=False)
+    assert plain((await party.press(taras, "Настя")).text) == "Настя"
+    refused = await party.press(nastya, "Настя")
     assert refused.text == "З собою — це і так навпіл. Виберіть іншого."
-    await party.press(marko, "Оля", private=False)
-    await party.press(nastya, "Оля", private=False)
+    await party.press(marko, "Оля")
+    for person in (olya, marko):
+        await party.reads(person, "🤝 Оля + Марко — навпіл")
     assert party.view().phase is Phase.PACTS
-    await party.press(nastya, "Тарас", private=False)
+    assert (await party.press(nastya, "Ні")).text == "Ні"
     assert party.view().phase is Phase.PICK
     await party.reads(marko, "🍲 Свара. Кому здавати?", private=False)
     await party.to_word()
     table = plain((await party.reads(marko, "🍲 Свара · кін 1 · коло 1", private=False)).text)
-    assert "Оля + Марко — навпіл" in table
-    assert "Тарас + Настя — навпіл" in table
+    assert "навпіл" not in table
     await halves(party)
-    assert leaks(party, await everything(party)) == []
+    texts = await everything(party)
+    assert leaks(party, texts) == []
+    others = {taras.id, nastya.id}
+    pact = re.compile("Оля (→|\\+) Марко|Марко → Оля")
+    assert [one.text for one in texts if one.person in others and pact.search(one.text)] == []
+    assert [one.text for one in texts if one.person == olya.id and pact.search(one.text)]
     assert party.truth.audit() == []
 
 
