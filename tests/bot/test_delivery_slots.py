@@ -165,20 +165,6 @@ async def test_an_unknown_outcome_is_tried_again_with_growing_waits(world: World
     assert "темнить" in world.telegram.last(GROUP).text
 
 
-async def test_message_is_not_modified_is_success(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    await world.dealt(*ALL)
-    world.delivery.desk.drawn.clear()
-    before = len(edits(world, GROUP))
-    world.delivery._put.clear()
-    await world.store.tx(lambda db: db.slots.want(1, 1))
-    world.door.touched.add(1)
-    world.delivery.desk.news()
-    await world.rest()
-    assert len(edits(world, GROUP)) == before + 1
-    assert not await world.store.tx(lambda db: db.slots.due())
-    assert not [record for record in caplog.records if record.levelname in {"WARNING", "ERROR"}]
-
-
 async def test_a_vanished_table_message_is_sent_anew_and_noted(world: World) -> None:
     await world.dealt(*ALL)
     fail(world, "EditMessageText", GROUP, gone)

@@ -75,21 +75,6 @@ async def test_a_member_who_leaves_the_group_stands_up(world: World) -> None:
     assert "Тарас" not in world.telegram.last(GROUP).text
 
 
-@pytest.mark.parametrize("order", ["to", "from", "both"])
-async def test_a_migration_by_service_message_moves_the_table(world: World, order: str) -> None:
-    new = -1_002_000_000_009
-    await world.table(OLYA, TARAS)
-    if order in {"to", "both"}:
-        await world.feed(message=world.message(OLYA, None, GROUP, migrate_to_chat_id=new))
-    if order in {"from", "both"}:
-        await world.feed(message=world.message(OLYA, None, new, migrate_from_chat_id=GROUP))
-    await world.forward(1_000)
-    assert "2. \u2068Тарас\u2069" in world.telegram.last(new).text
-    await world.press(OLYA, "Роздавай", new)
-    await world.forward(5_000)
-    assert len([shown for shown in world.telegram.chat(new) if "стіл відкрито" in shown.text]) == 0
-
-
 async def test_the_purse_in_the_group_and_in_private(world: World) -> None:
     await world.table(OLYA)
     await world.say(OLYA, "/balance", GROUP)

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.house import House
-from tests.e2e.nursery import Nursery
 
 TOKEN = "123456789:AAbbCCddEEffGGhhIIjjKKllMMnnOOpp"
 STOP_SECONDS = 10  # the service manager's patience
@@ -147,16 +146,6 @@ async def test_a_second_program_on_the_same_database_gives_way(house: House, tmp
     one_line(said, 1, "another program")
     assert house.bot.process is not None
     assert house.bot.process.returncode is None
-
-
-async def test_a_second_program_of_the_same_bot_gives_way(
-    house: House, tmp_path: Path, nursery: Nursery
-) -> None:
-    environment = await house.bot.environment() | {"DATABASE": str(tmp_path / "other.sqlite3")}
-    second = await nursery.launch(environment, tmp_path, tmp_path / "second.log")
-    assert await second.wait() == 1
-    assert (tmp_path / "second.log").read_text("utf-8").count("\n") == 1
-    assert "same bot" in (tmp_path / "second.log").read_text("utf-8")
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT], ids=["term", "int"])
