@@ -44,6 +44,11 @@ class Window:
         self._forget(now)
         return len(self.stamps) >= self.limit
 
+    def free(self, now: int) -> int:
+        """Count the places left in the window."""
+        self._forget(now)
+        return self.limit - len(self.stamps)
+
     def spend(self, now: int) -> None:
         """Count a call made at ``now``."""
         self._forget(now)
@@ -100,6 +105,10 @@ class Pace:
     def all_ready_at(self, now: int) -> int:
         """Return the earliest moment of any call at all."""
         return self._all.ready_at(now)
+
+    def all_free(self, now: int) -> int:
+        """Count the calls that may go out now."""
+        return self._all.free(now)
 
     def spend(self, chat_id: int, now: int, *, deletion: bool = False) -> None:
         """Count a call to ``chat_id`` made at ``now``."""

@@ -14,7 +14,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from bot.clock import Clock
-from bot.delivery.pace import ALL_A_SECOND, Pace
+from bot.delivery.pace import Pace
 
 log = logging.getLogger(__name__)
 
@@ -124,7 +124,7 @@ class Queue:
             job = heapq.heappop(self._waiting)[2]
             job.not_before_ms = 0
             self._push(job)
-        while self._ready and self._preparing < ALL_A_SECOND and self.pace.all_ready_at(now) <= now:
+        while self._ready and self._preparing < self.pace.all_free(now):
             job = heapq.heappop(self._ready)[3]
             if self._jobs.get(job.key) is job:
                 self._start(job, now)
@@ -137,6 +137,7 @@ class Queue:
             heapq.heappush(self._waiting, (ready_at, self._count, job))
         else:
             self._flying[job.chat_id] = job
+            self._preparing += 1
             flight = asyncio.create_task(self._fly(job))
             self._flights.add(flight)
             flight.add_done_callback(self._flights.discard)
@@ -155,7 +156,6 @@ class Queue:
             self._land(job, again)
 
     async def _send(self, job: Job) -> int | None:
-        self._preparing += 1
         try:
             with self.clock.busy():
                 call = await job.prepare()
@@ -190,6 +190,6 @@ class Queue:
 
     async def _pause(self) -> None:
         moments = [at for at, *_ in self._waiting[:1]]
-        if self._ready and self._preparing < ALL_A_SECOND:
+        if self._ready and not self._preparing:
             moments.append(self.pace.all_ready_at(self.clock.now_ms()))
         await self.clock.wait(self._changed, min(moments, default=None))

@@ -144,6 +144,21 @@ async def test_nothing_to_show_takes_no_room(queue: Queue, clock: HandClock) -> 
     assert sent == ["table"]
 
 
+async def test_nothing_is_drawn_before_there_is_room_to_send_it(queue: Queue, clock: HandClock) -> None:
+    drawn: list[str] = []
+
+    class Drawn(Note):
+        async def prepare(self) -> Call | None:
+            drawn.append(self.name)
+            return await super().prepare()
+
+    sent: list[str] = []
+    for number in range(200):
+        queue.put(Drawn(sent, f"hand {number}", number + 1))
+    await clock.forward(3_000)
+    assert 75 <= len(sent) == len(drawn) < 200
+
+
 async def test_a_failing_job_comes_again_and_stops_nobody(
     queue: Queue, clock: HandClock, caplog: pytest.LogCaptureFixture
 ) -> None:
