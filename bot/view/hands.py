@@ -14,11 +14,11 @@ _SETS = {
 }  # fmt: skip
 _COUNTED = ("A", "6")
 """The only sets that count in Тринька (T40, T41)."""
-_COLOURS = {"♠": "⚫", "♥": "🔴", "♦": "🔵", "♣": "🟢"}
+_COLOURS = {"♠": "", "♥": "🔴", "♦": "🔵", "♣": "🟢"}
+"""Spades keep the colour of the text: a black sign is lost in a dark theme, as black suits of emoji are."""
 _BIG = {
     "A": "🅰️", "K": "🇰", "Q": "🇶", "J": "🇯", "10": "🔟", "9": "9️⃣", "8": "8️⃣", "7": "7️⃣", "6": "6️⃣",
 }  # fmt: skip
-_EMOJI = "\ufe0f"  # the sign before it is drawn as an emoji
 _SEKA = Rules.preset("seka")
 
 
@@ -33,7 +33,7 @@ def _card(card: Card, faces: Faces) -> str:
         return card
     suit = card[-1]
     colour = _COLOURS[suit] if faces.four else ""
-    return colour + (f"{_BIG[rank(card)]}{suit}{_EMOJI}" if faces.big else card)
+    return colour + (_BIG[rank(card)] + suit if faces.big else card)
 
 
 def set_name(cards: tuple[Card, ...], points: int, locale: Locale) -> str:

@@ -4,10 +4,10 @@ import aiohttp
 import pytest
 
 from sandbox.client import Person
+from tests.bot.test_own import large_and_coloured
 from tests.e2e.house import MINUTE_MS, House, Party
 from tests.e2e.words import plain
 
-COLOURS = "⚫🔴🔵🟢"
 WORDS = {
     "uk": {
         "own": "Карти у вас виглядають так:",
@@ -92,8 +92,7 @@ async def test_a_kin_as_each_wants_it_and_what_is_left_of_it(house: House, langu
     seen = plain((await party.finds(olya, party.word("fall"), private=True)).text)
     mine = (await party.act(olya, "mine", private=False)).text
     for text in (seen, mine):
-        assert sum(text.count(colour) for colour in COLOURS) == 3
-        assert text.count("\ufe0f") >= 3
+        assert large_and_coloured(text)
 
     # he takes the bank unseen; the result says so, and so do his hand and his figures
     await party.act(olya, "fall")
