@@ -63,12 +63,13 @@ async def picture(
         teller.press(query, cause, outcome)
         return
     teller.answers.press(query.id)
-    teller.answers.go(_show(cause, outcome, curve, teller, painter))
+    if not painter.waits(cause.user_id):
+        teller.answers.go(_show(cause, outcome, curve, teller, painter))
 
 
 async def _show(cause: Cause, outcome: Outcome, curve: Curve, teller: Teller, painter: Painter) -> None:
     locale = locale_of(outcome.language)
-    png = await painter.draw(curve_picture(curve, locale))
+    png = await painter.draw(curve_picture(curve, locale), cause.user_id)
     if png is None:
         teller.delivery.say(cause.chat_id, sentence("try_again", {}, {}, locale))
     else:

@@ -29,20 +29,24 @@ class Painter:
         """Begin with nothing to draw; the library's notes about fonts live as long as we do."""
         self._clock = clock
         self._one = asyncio.Lock()
-        self._waiting = 0
+        self._waiting: set[int] = set()
         self._folder = ""
 
-    async def draw(self, picture: Picture) -> bytes | None:
-        """Draw it as a PNG; None when that failed or too many wait already."""
-        if self._waiting >= WAITING_MAX:
+    def waits(self, user: int) -> bool:
+        """Tell whether somebody waits for a picture already."""
+        return user in self._waiting
+
+    async def draw(self, picture: Picture, user: int) -> bytes | None:
+        """Draw it as a PNG for somebody who waits for none; None when that failed or too many wait."""
+        if len(self._waiting) >= WAITING_MAX:
             return None
-        self._waiting += 1
+        self._waiting.add(user)
         try:
             with self._clock.busy():
                 async with self._one:
                     return await self._drawn(json.dumps(asdict(picture)).encode())
         finally:
-            self._waiting -= 1
+            self._waiting.discard(user)
 
     async def _drawn(self, wanted: bytes) -> bytes | None:
         process = await asyncio.create_subprocess_exec(

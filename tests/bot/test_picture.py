@@ -34,8 +34,12 @@ class Fake:
     def __init__(self, png: bytes | None) -> None:
         self.png = png
         self.wanted: list[Picture] = []
+        self.busy: set[int] = set()
 
-    async def draw(self, picture: Picture) -> bytes | None:
+    def waits(self, user: int) -> bool:
+        return user in self.busy
+
+    async def draw(self, picture: Picture, user: int) -> bytes | None:
         self.wanted.append(picture)
         return self.png
 
@@ -77,15 +81,29 @@ def test_everything_written_stands_out_from_the_ground_it_brings_along(colour: s
 
 async def test_a_process_of_its_own_draws(caplog: pytest.LogCaptureFixture) -> None:
     painter = Painter(Clock())
-    assert size(await painter.draw(Picture(HOSTILE, (1_000, 1_240), ((0, "01.12"),)))) == (1_080, 720)
-    assert await painter.draw(Picture("Дача", (), ())) is None
+    assert size(await painter.draw(Picture(HOSTILE, (1_000, 1_240), ((0, "01.12"),)), OLYA)) == (1_080, 720)
+    assert await painter.draw(Picture("Дача", (), ()), OLYA) is None
+    assert not painter.waits(OLYA)
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
 async def test_no_more_wait_for_a_picture_than_can_be_drawn_soon() -> None:
     painter = Painter(Clock())
-    painter._waiting = WAITING_MAX
-    assert await painter.draw(Picture("Дача", (1,), ())) is None
+    painter._waiting = set(range(WAITING_MAX))
+    assert await painter.draw(Picture("Дача", (1,), ()), OLYA) is None
+    assert not painter.waits(OLYA)
+
+
+async def test_who_presses_twice_gets_one_picture(world: World) -> None:
+    world.dispatcher["painter"] = fake = Fake(b"png")
+    await played(world)
+    await world.say(OLYA, "/stats")
+    fake.busy.add(OLYA)
+    assert (await world.press(OLYA, "Графік фішок")).text is None
+    assert fake.wanted == []
+    fake.busy.clear()
+    await world.press(OLYA, "Графік фішок")
+    assert len(fake.wanted) == 1
 
 
 @pytest.mark.parametrize("language", ["uk", "ru"])
