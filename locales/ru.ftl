@@ -66,7 +66,11 @@ special-terms = Особые условия: { $terms }.
 term-zasvit = «Засветить» — да
 term-compare-from = вскрываться — со второго круга
 term-dark = тёмная — нет
-term-dark-max = тёмный — до { $antes } копеечек
+term-dark-max =
+    { $antes_n ->
+        [one] тёмный — до { $antes } копеечки
+       *[other] тёмный — до { $antes } копеечек
+    }
 term-overdark-one = перетемнить — раз
 term-overdark-off = перетемнить — нет
 term-seen-factor = после тёмного платят вдвое
@@ -243,9 +247,9 @@ hand-right = Справа — { $name }
 hand-waits = Ждём слово: { $name }
 hand-waits-first = Первое слово — { $name }. Как только темнить станет поздно, карты откроются сами.
 hand-waits-chain = Ждём слово: { $name }. Как только темнить станет поздно, карты откроются сами.
-hand-dark = 🌑 <b>Вы тёмные.</b> В банке ваши { $amount }
+hand-dark = 🌑 <b>Вы тёмные.</b> Поставлено { $amount }
 hand-dark-later = 🎴 🎴 🎴 посмотреть можно, когда в круге все скажут слово
-hand-fell = 🍂 <b>Вы упали.</b>
+hand-fell = 🍂 <b>Вы выбыли.</b>
 hand-next-kin = До следующего кона!
 hand-time-out = ⏳ <b>Время вышло — вы упали.</b>
 time-out-twice =
@@ -356,7 +360,7 @@ button-yes-boil = Давай заварим!
 purse-head = 💰 <b>{ $chips }</b> · { $title }
 purse-bonus-waits = Бонус дня ещё не взят
 purse-bonus-taken = Бонус дня взят
-purse-in-kin = Сейчас на кону — переводы после него.
+purse-in-kin = Фишки на кону: бонус и переводы — после него.
 entry-bank = кон { $kin }, банк
 entry-kin = кон { $kin }
 entry-gift = перевод { $arrow } { $name }
@@ -581,8 +585,8 @@ setting-seen_factor-seka =
 setting-compare_from = Вскрыться: с круга { $value }
 setting-seka_compare =
     { $value ->
-        [on] Вскрыться до двоих: да
-       *[off] Вскрыться до двоих: нет
+        [on] Вскрыться и раньше: да
+       *[off] Вскрыться и раньше: нет
     }
 setting-compare_blind =
     { $value ->
@@ -602,7 +606,7 @@ setting-tie =
     }
 setting-show_final =
     { $value ->
-        [private] Последние карты: только двум
+        [private] Последние карты: только двоим
        *[public] Последние карты: всем
     }
 setting-two_aces_22 =
@@ -917,7 +921,7 @@ hint-closed = Не смотреть выгодно: тёмному дешевл�
 hint-open = «Дальше» — платите и остаётесь, «Вскрываюсь» — сравниваете карты с соседом справа.
 hint-open-seka = «Дальше» — платите и остаётесь; вскрываются последние двое.
 hint-said = Слово вернётся к вам по кругу. Платят каждый раз.
-hint-fell = Карт никто не увидит. Следующий кон начнётся сам.
+hint-fell = Карт больше никто не увидит. Следующий кон начнётся сам.
 hint-svara = Варят те, у кого поровну; остальные могут вступить за долю банка.
 
 ## Accepted presses
@@ -964,7 +968,7 @@ toast-too_fast = Не так быстро — секунду.
 toast-try_again = Что-то помешало. Ещё раз, пожалуйста.
 toast-not_seated = Вы не за столом. «Сажусь» — и со следующего кона ваши карты.
 toast-next_kin = Ваши карты — со следующего кона.
-toast-fallen = Вы уже упали. До следующего кона!
+toast-fallen = Вы уже выбыли. До следующего кона!
 toast-all_in = У вас всё в банке — слово уже не нужно.
 toast-cannot_write = Откройте чат со мной и нажмите кнопку внизу: карты приходят туда.
 toast-purse_small = Чтобы сесть, нужно { $need }, у вас { $have }. Попробуйте /bonus.
@@ -1008,7 +1012,7 @@ toast-pact_self = С собой — и так пополам. Выберите �
 toast-no_three_tens = Три десятки надо иметь.
 toast-open_two = Вскрываются, когда остаются двое.
 toast-left = Место свободно, фишки при вас.
-toast-left_in_kin = Вы встали и упали: ваши { $amount } остаются в банке.
+toast-left_in_kin = Вы встали и упали: в банке остаётся { $amount }.
 toast-show_not_yours = Показать можно, когда банк ваш.
 toast-host_only = Это может админ или хозяин стола.
 toast-locked_in_kin = Кон идёт: условия меняют после него.

@@ -66,7 +66,11 @@ special-terms = Особливі умови: { $terms }.
 term-zasvit = «Засвітити» — так
 term-compare-from = ховатися — з другого кола
 term-dark = темна — ні
-term-dark-max = темний — до { $antes } копієчок
+term-dark-max =
+    { $antes_n ->
+        [one] темний — до { $antes } копієчки
+       *[other] темний — до { $antes } копієчок
+    }
 term-overdark-one = перетемнити — раз
 term-overdark-off = перетемнити — ні
 term-seen-factor = після темного платять удвічі
@@ -86,7 +90,7 @@ term-pooling = складчина — ні
 term-pacts-secret = «Навпіл?» — таємно
 term-pacts-off = «Навпіл?» — ні
 term-svara-dark = темнити на сварі — так
-term-svara-max = свар підряд: { $count }
+term-svara-max = свар поспіль: { $count }
 term-circles = кіл: { $count }
 term-circles-off = кіл — без межі
 term-short-stack = «На все» — ні
@@ -243,9 +247,9 @@ hand-right = Праворуч — { $name }
 hand-waits = Чекаємо на слово: { $name }
 hand-waits-first = Перше слово — { $name }. Щойно темнити стане пізно, карти відкриються самі.
 hand-waits-chain = Чекаємо на слово: { $name }. Щойно темнити стане пізно, карти відкриються самі.
-hand-dark = 🌑 <b>Ви темні.</b> У банку ваші { $amount }
+hand-dark = 🌑 <b>Ви темні.</b> Поставлено { $amount }
 hand-dark-later = 🎴 🎴 🎴 подивитися можна, коли в колі всі скажуть слово
-hand-fell = 🍂 <b>Ви впали.</b>
+hand-fell = 🍂 <b>Ви вибули.</b>
 hand-next-kin = До наступного кону!
 hand-time-out = ⏳ <b>Час вийшов — ви впали.</b>
 time-out-twice =
@@ -356,7 +360,7 @@ button-yes-boil = Давай заваримо!
 purse-head = 💰 <b>{ $chips }</b> · { $title }
 purse-bonus-waits = Бонус дня ще не взято
 purse-bonus-taken = Бонус дня взято
-purse-in-kin = Зараз на кону — перекази після нього.
+purse-in-kin = Фішки на кону: бонус і перекази — після нього.
 entry-bank = кін { $kin }, банк
 entry-kin = кін { $kin }
 entry-gift = переказ { $arrow } { $name }
@@ -410,8 +414,8 @@ curve-words =
     Зараз { $now } · найбільше { $most } · найменше { $least }
 
 ## A new count, being forgotten
-reset-ask = <b>Нова лічба?</b> Кожному буде по стільки, скільки на початок, і таблиця почнеться знову. Старі записи лишаться.
-reset-done = <b>Нова лічба.</b> Кожен має { $chips }.
+reset-ask = <b>Нова лічба?</b> У кожного буде стільки, скільки на початку, і таблиця почнеться знову. Старі записи лишаться.
+reset-done = <b>Нова лічба.</b> У кожного { $chips }.
 button-reset = Так, спочатку
 forget-ask = <b>Забути вас?</b> Ім’я й фішки зникнуть з очей, записи лишаться без імені. Напишете мені знову — згадаю.
 forget-done = Забуто. До зустрічі!
@@ -581,8 +585,8 @@ setting-seen_factor-seka =
 setting-compare_from = Ховатися: з кола { $value }
 setting-seka_compare =
     { $value ->
-        [on] Ховатися до двох: так
-       *[off] Ховатися до двох: ні
+        [on] Ховатися й раніше: так
+       *[off] Ховатися й раніше: ні
     }
 setting-compare_blind =
     { $value ->
@@ -667,7 +671,7 @@ setting-svara_dark =
         [on] Темнити на сварі: так
        *[off] Темнити на сварі: ні
     }
-setting-svara_max = Свар підряд: { $value }
+setting-svara_max = Свар поспіль: { $value }
 setting-turn_seconds = Слово: { $value } с
 setting-entry_seconds = Вхід у свару: { $value } с
 
@@ -856,7 +860,7 @@ book-svara-pacts =
         [off] «Навпіл?» за цим столом не домовляються.
        *[public] <b>Навпіл?</b> — перед здачею двоє можуть домовитися, що виграш спільний; колись казали «Набздем?». Стіл це бачить.
     }
-book-svara-max = Свар підряд — до { $value }, тоді порівну ділять.
+book-svara-max = Свар поспіль — до { $value }, тоді порівну ділять.
 book-chips = <b>Фішки</b> ігрові: їх не купують і не продають. У кожній групі вони свої, на початок — { $start }.
 book-chips-sit = За стіл сідають з усім, що є; треба мати { $chips }. Місць: { $places }.
 book-chips-ceiling =
@@ -917,7 +921,7 @@ hint-closed = Не дивитися вигідно: темному дешевш�
 hint-open = «Далі» — платите й лишаєтесь, «Ховаюсь» — порівнюєте карти з сусідом праворуч.
 hint-open-seka = «Далі» — платите й лишаєтесь; вскриваються останні двоє.
 hint-said = Слово повернеться до вас по колу. Платять щоразу.
-hint-fell = Карт ніхто не побачить. Наступний кін почнеться сам.
+hint-fell = Карт більше ніхто не побачить. Наступний кін почнеться сам.
 hint-svara = Варять ті, у кого порівну; решта може увійти за частку банку.
 
 ## Accepted presses
@@ -964,7 +968,7 @@ toast-too_fast = Не так швидко — секунду.
 toast-try_again = Щось завадило. Ще раз, будь ласка.
 toast-not_seated = Ви не за столом. «Сідаю» — і з наступного кону ваші карти.
 toast-next_kin = Ваші карти — з наступного кону.
-toast-fallen = Ви вже впали. До наступного кону!
+toast-fallen = Ви вже вибули. До наступного кону!
 toast-all_in = У вас усе в банку — слово вже не потрібне.
 toast-cannot_write = Відкрийте чат зі мною й натисніть кнопку внизу: карти приходять туди.
 toast-purse_small = Щоб сісти, треба { $need }, у вас { $have }. Спробуйте /bonus.
@@ -1008,7 +1012,7 @@ toast-pact_self = З собою — це і так навпіл. Виберіт�
 toast-no_three_tens = Три десятки треба мати.
 toast-open_two = Вскриваються, коли лишаються двоє.
 toast-left = Місце вільне, фішки при вас.
-toast-left_in_kin = Ви встали й упали: ваші { $amount } лишаються в банку.
+toast-left_in_kin = Ви встали й упали: у банку лишається { $amount }.
 toast-show_not_yours = Показати можна, коли банк ваш.
 toast-host_only = Це може адмін або господар столу.
 toast-locked_in_kin = Кін іде: умови міняють після нього.
@@ -1053,7 +1057,7 @@ toast-not_in_svara = { $seat } не на сварі.
 toast-partner_taken = { $seat } уже ділить навпіл. Виберіть іншого.
 toast-no_zasvit = За цим столом не засвічують.
 toast-terms_changed = Умови вже інші — ось вони.
-toast-terms_only = Іншого тут зараз не виходить: усі місця зайнято.
+toast-terms_only = Інакше зараз не виходить: усі місця зайнято.
 
 ## Settings of one's own
 own-head =

@@ -40,7 +40,7 @@ async def test_an_admin_begins_a_new_count_and_the_old_ledger_stays(world: World
     assert (await world.press(OLYA, "Так", GROUP)).text == "Це може тільки адмін групи."
     await world.press(NASTYA, "Так, спочатку", GROUP)
     await world.forward(3_000)
-    assert world.telegram.last(GROUP).text == "<b>Нова лічба.</b> Кожен має 1\u202f000 фішок."
+    assert world.telegram.last(GROUP).text == "<b>Нова лічба.</b> У кожного 1\u202f000 фішок."
     assert (GROUP, question.id) not in world.telegram.shown
     assert set((await purses(world)).values()) == {1000}
     after = await transfers(world)

@@ -53,7 +53,7 @@ async def test_a_purse_at_a_table_leads_to_it_and_says_when_chips_are_in_play(wo
     await world.dealt(OLYA, TARAS)
     await world.say(OLYA, "/balance")
     shown = world.telegram.last(OLYA)
-    assert "Зараз на кону" in shown.text
+    assert "Фішки на кону" in shown.text
     assert list(shown.buttons) == ["До столу"]
     await world.say(OLYA, "/bonus", GROUP)
     assert "Ваші фішки на кону" in world.telegram.last(GROUP).text

@@ -21,7 +21,7 @@ async def test_T54_a_boil_refused_goes_on_and_one_accepted_throws_the_cards_in_u
     assert asked.labels[:2] == ["Не варю", "Давай заваримо!"]
     for other, words in (
         (olya, "Тут відповідає Тарас."),
-        (nastya, "Ви вже впали. До наступного кону!"),
+        (nastya, "Ви вже вибули. До наступного кону!"),
     ):
         refused = await party.press(other, "Давай заваримо!", private=False)
         assert plain(refused.text) == words

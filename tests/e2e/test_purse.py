@@ -49,7 +49,7 @@ async def test_a_top_up_waits_while_the_chips_are_in_a_kin(house: House) -> None
     await party.deal()
     await party.people[0].send(None, "/balance")
     purse = await party.reads(party.people[0], "995 фішок · Дача")
-    assert "Зараз на кону" in plain(purse.text)
+    assert "Фішки на кону" in plain(purse.text)
     assert "Добрати до 200" not in purse.labels
     seq = party.truth.seq()
     answer = await party.people[0].forge(None, purse.id, "w:topup:1")
