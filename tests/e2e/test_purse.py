@@ -1,5 +1,7 @@
 """Chips and languages: balances, the top-up, words for each in his own tongue."""
 
+import pytest
+
 from sandbox.client import Person
 from tests.e2e.cards import points
 from tests.e2e.house import House, Party, fall_all
@@ -8,30 +10,62 @@ from tests.e2e.words import plain
 DAY_MS = 24 * 3_600_000
 
 
-async def ruined(house: House) -> tuple[Party, Person]:
+WORDS = {
+    "uk": {
+        "hello": "Тут ваші карти. Бачите їх тільки ви.",
+        "help": "/record — запис останнього кону, /lang — мова",
+        "all": "Усе 950",
+        "none": "0 фішок · Дача",
+        "lost": "−1 000 — кін 1",
+        "fill": "Добрати до 200",
+        "filled": "Добрано. У вас 200 фішок.",
+        "now": "200 фішок · Дача",
+        "entry": "+200 — добір",
+    },
+    "ru": {
+        "hello": "Здесь ваши карты. Видите их только вы.",
+        "help": "/record — запись последнего кона, /lang — язык",
+        "all": "Всё 950",
+        "none": "0 фишек · Дача",
+        "lost": "−1 000 — кон 1",
+        "fill": "Добрать до 200",
+        "filled": "Добрано. У вас 200 фишек.",
+        "now": "200 фишек · Дача",
+        "entry": "+200 — добор",
+    },
+}
+
+
+async def ruined(house: House, language: str) -> tuple[Party, Person]:
     """Two people put in everything; the second loses it."""
-    party = await house.party(2)
+    party = await house.speaking(language)
     olya, taras = party.people
     await party.seated("/game 50 5000")
     party.deal_so(lambda hands: points(hands[0]) > points(hands[1]), dealer=1)
     await party.deal()
     await party.act(olya, "look")
     await party.act(olya, "raise")
-    await party.press(olya, "Усе 950")
-    assert (await party.press(taras, "Далі 950")).text == "Далі — 950"
+    await party.press(olya, WORDS[language]["all"])
+    go = party.word("go")
+    assert (await party.press(taras, f"{go} 950")).text == f"{go} — 950"
     assert [party.truth.purse(olya), party.truth.purse(taras)] == [2_000, 0]
     return party, taras
 
 
-async def test_who_has_less_than_200_is_topped_up_once_a_day(house: House) -> None:
-    party, taras = await ruined(house)
+@pytest.mark.parametrize("language", WORDS)
+async def test_who_has_less_than_200_is_topped_up_once_a_day(house: House, language: str) -> None:
+    words = WORDS[language]
+    party, taras = await ruined(house, language)
     await party.until("the pause", lambda: party.view().deadline is not None and party.view().kin >= 1)
     await house.box.clock.advance(20_000)
+    assert words["hello"] in plain((await taras.reads())[1].text)
+    await taras.send(None, "/help")
+    await party.reads(taras, words["help"])
     await taras.send(None, "/balance")
-    purse = await party.reads(taras, "0 фішок · Дача")
-    assert "−1 000 — кін 1" in plain(purse.text)
-    answer = await taras.press(None, "Добрати до 200", message_id=purse.id)
-    assert "200" in answer.text
+    purse = await party.reads(taras, words["none"])
+    assert words["lost"] in plain(purse.text)
+    answer = await taras.press(None, words["fill"], message_id=purse.id)
+    assert answer.text == words["filled"]
     assert party.truth.purse(taras) == 200
     again = await taras.forge(None, purse.id, "w:topup:1")
     assert again.answered
@@ -39,7 +73,7 @@ async def test_who_has_less_than_200_is_topped_up_once_a_day(house: House) -> No
     topups = party.truth.rows("SELECT count(*) FROM transfers WHERE reason = 'topup'")
     assert topups == [(1,)]
     await taras.send(None, "/balance")
-    assert "+200 — добір" in plain((await party.reads(taras, "200 фішок · Дача")).text)
+    assert words["entry"] in plain((await party.reads(taras, words["now"])).text)
     assert party.truth.audit() == []
 
 
