@@ -37,6 +37,7 @@ ACTIONS: dict[str, Callable[[int, int, int], does.Action]] = {
 }
 WORDS = frozenset({"cut", "dark", "over_dark", "fall", "go", "raise", "compare", "all_in", "boil"})
 VOTES = frozenset({"split", "answer", "enter", "stay_out", "pool", "pact", "replace", "arm"})
+ENTERING = frozenset({"enter", "stay_out", "pool"})
 OF_KIN = frozenset({"look", "three_tens", "pause", "show", "start"})
 PRICED = frozenset({"go", "compare", "all_in", "enter"})
 LARGEST = 2**53
@@ -72,9 +73,9 @@ def _other_turn(scene: Scene, standing: Standing, press: Press, person: int) -> 
         return refuse("repeated")
     if (scene.db.journal.kin_of_turn(row.id, press.turn) or 0) < row.kin:
         return refuse("old_kin")
-    if any(_timed_out(entry, person) for entry in entries):
-        return refuse("timed_out")
-    return refuse("entry_closed" if press.act in {"enter", "stay_out", "pool"} else "stale")
+    if press.act in ENTERING:
+        return refuse("entry_closed")
+    return refuse("timed_out" if any(_timed_out(entry, person) for entry in entries) else "stale")
 
 
 def _other_kin(standing: Standing, press: Press) -> Outcome | None:

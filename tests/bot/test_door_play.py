@@ -74,26 +74,6 @@ async def test_a_redelivered_press_changes_nothing_and_is_answered_the_same(room
     await room.sound()
 
 
-async def test_two_presses_of_one_button_in_the_same_tick_are_one_effect_and_two_answers(room: Room) -> None:
-    await room.gather("Оля", "Тарас", "Настя")
-    await room.deal()
-    who = await room.word()
-    dark = (await room.choices(who))["dark"]
-    table = await room.table()
-    press = Press(room.number, "dark", dark, table.turn)
-    outcomes = await asyncio.gather(*(room.door.press(room.cause(who), press) for _ in range(2)))
-    assert [outcome.code for outcome in outcomes] == ["accepted", "repeated"]
-    assert (await room.table()).seq == table.seq + 1
-    await room.sound()
-
-
-async def test_two_presses_of_start_in_the_same_tick_start_once(room: Room) -> None:
-    await room.gather("Оля", "Тарас")
-    press = Press(room.number, "start", kin=0)
-    outcomes = await asyncio.gather(*(room.door.press(room.cause(who), press) for who in ("Оля", "Тарас")))
-    assert [outcome.code for outcome in outcomes] == ["accepted", "repeated"]
-
-
 async def test_six_sit_down_in_one_second_and_all_sit(room: Room) -> None:
     names = ("Оля", "Тарас", "Настя", "Марко", "Богдан", "Зоряна")
     for name in names:
