@@ -1,5 +1,7 @@
 """The picture of a purse: what is drawn, by whom, and how it comes to who asked for it."""
 
+import asyncio
+import signal
 import struct
 import subprocess
 import sys
@@ -9,6 +11,7 @@ import pytest
 
 from bot.callbacks import CurvePress
 from bot.clock import Clock
+from bot.pictures import painter as painting
 from bot.pictures import purse
 from bot.pictures.painter import WAITING_MAX, Painter
 from bot.tables import Curve
@@ -85,6 +88,28 @@ async def test_a_process_of_its_own_draws(caplog: pytest.LogCaptureFixture) -> N
     assert await painter.draw(Picture("Дача", (), ()), OLYA) is None
     assert not painter.waits(OLYA)
     assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_a_process_that_takes_too_long_or_is_not_wanted_any_more_is_ended(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    started: list[asyncio.subprocess.Process] = []
+    start, began = asyncio.create_subprocess_exec, asyncio.Event()
+
+    async def watched(*arguments: Any, **more: Any) -> asyncio.subprocess.Process:
+        started.append(await start(sys.executable, "-c", "import time; time.sleep(600)", **more))
+        began.set()
+        return started[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", watched)
+    wanted = asyncio.create_task(Painter(Clock()).draw(Picture("Дача", (1,), ()), OLYA))
+    await began.wait()
+    wanted.cancel()
+    await asyncio.gather(wanted, return_exceptions=True)
+    monkeypatch.setattr(painting, "DRAW_SECONDS", 0)
+    assert await Painter(Clock()).draw(Picture("Дача", (1,), ()), OLYA) is None
+    assert [await process.wait() for process in started] == [-signal.SIGKILL] * 2
+    assert [record.message for record in caplog.records] == ["a picture took too long"]
 
 
 async def test_no_more_wait_for_a_picture_than_can_be_drawn_soon() -> None:
