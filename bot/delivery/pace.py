@@ -80,21 +80,24 @@ class Bucket:
 class Pace:
     """Say when a chat may next be written to, and count what was written.
 
-    A negative chat id is a group's. Telegram counts sends and edits: a deletion waits only for the budget of
-    the whole bot and for a flood wait of its chat.
+    A negative chat id is a group's. Telegram counts sends and edits: deletions take none of their room, keep
+    to as many a second among themselves, and wait for a flood wait of their chat.
     """
 
     def __init__(self) -> None:
         """Begin with every chat quiet."""
         self._all = Window(ALL_A_SECOND, SECOND_MS)
+        self._deletions = Window(ALL_A_SECOND, SECOND_MS)
         self._chats: dict[int, Window | Bucket] = {}
         self._held: dict[int, int] = {}
         self.floods = 0
 
     def ready_at(self, chat_id: int, now: int, *, deletion: bool = False) -> int:
         """Return the earliest moment of a call to ``chat_id``."""
-        ready = max(self._all.ready_at(now), self._held.get(chat_id, 0))
-        return ready if deletion else max(ready, self._chat(chat_id).ready_at(now))
+        held = self._held.get(chat_id, 0)
+        if deletion:
+            return max(self._deletions.ready_at(now), held)
+        return max(self._all.ready_at(now), held, self._chat(chat_id).ready_at(now))
 
     def has_room(self, chat_id: int, now: int) -> bool:
         """Tell whether a call may go to ``chat_id`` now, were it not for spreading them over the minute."""
@@ -103,18 +106,20 @@ class Pace:
         return not used_up and max(self._all.ready_at(now), self._held.get(chat_id, 0)) <= now
 
     def all_ready_at(self, now: int) -> int:
-        """Return the earliest moment of any call at all."""
+        """Return the earliest moment of any send or edit at all."""
         return self._all.ready_at(now)
 
     def all_free(self, now: int) -> int:
-        """Count the calls that may go out now."""
+        """Count the sends and edits that may go out now."""
         return self._all.free(now)
 
     def spend(self, chat_id: int, now: int, *, deletion: bool = False) -> None:
         """Count a call to ``chat_id`` made at ``now``."""
+        if deletion:
+            self._deletions.spend(now)
+            return
         self._all.spend(now)
-        if not deletion:
-            self._chat(chat_id).spend(now)
+        self._chat(chat_id).spend(now)
 
     def hold(self, chat_id: int, until: int) -> None:
         """Write nothing to ``chat_id`` before ``until``: Telegram asked for it."""

@@ -30,9 +30,10 @@ class Rank(IntEnum):
 
     TURN = 0
     SLOT = 1
-    NOTICE = 2
-    QUIET = 3
-    DELETION = 4
+    RING = 2
+    NOTICE = 3
+    QUIET = 4
+    DELETION = 5
 
 
 class Job(ABC):
@@ -62,6 +63,7 @@ class Queue:
         self.pace = pace
         self._jobs: dict[Hashable, Job] = {}
         self._ready: list[tuple[int, int, int, Job]] = []
+        self._uncounted: list[tuple[int, int, int, Job]] = []
         self._waiting: list[tuple[int, int, Job]] = []
         self._parked: dict[int, list[Job]] = {}
         self._flying: dict[int, Job] = {}
@@ -83,11 +85,16 @@ class Queue:
     def put(self, job: Job) -> None:
         """Let ``job`` go out as soon as it may; a waiting one of its key leaves it its place."""
         before = self._jobs.get(job.key)
-        if before is not None and self._flying.get(before.chat_id) is not before:
+        if before is not None and self.waits(job.key):
             job.since_ms = min(job.since_ms, before.since_ms)
             job.not_before_ms = max(job.not_before_ms, before.not_before_ms)
         self._jobs[job.key] = job
         self._push(job)
+
+    def waits(self, key: Hashable) -> bool:
+        """Tell whether a job of this key is still to be drawn."""
+        job = self._jobs.get(key)
+        return job is not None and self._flying.get(job.chat_id) is not job
 
     def drop(self, key: Hashable) -> None:
         """Forget a waiting job; one on its way arrives all the same."""
@@ -113,7 +120,8 @@ class Queue:
         if job.not_before_ms > self.clock.now_ms():
             heapq.heappush(self._waiting, (job.not_before_ms, self._count, job))
         else:
-            heapq.heappush(self._ready, (job.rank, job.since_ms, self._count, job))
+            ready = self._ready if job.counted else self._uncounted
+            heapq.heappush(ready, (job.rank, job.since_ms, self._count, job))
         if self._count % TIDY_EVERY == 0:
             self.pace.forget_quiet(self.clock.now_ms())
         self._changed.set()
@@ -125,11 +133,13 @@ class Queue:
             job.not_before_ms = 0
             self._push(job)
         while self._ready and self._preparing < self.pace.all_free(now):
-            job = heapq.heappop(self._ready)[3]
-            if self._jobs.get(job.key) is job:
-                self._start(job, now)
+            self._start(heapq.heappop(self._ready)[3], now)
+        while self._uncounted:
+            self._start(heapq.heappop(self._uncounted)[3], now)
 
     def _start(self, job: Job, now: int) -> None:
+        if self._jobs.get(job.key) is not job:
+            return
         if job.chat_id in self._flying:
             self._parked.setdefault(job.chat_id, []).append(job)
         elif (ready_at := self._ready_at(job, now)) > now:
@@ -137,7 +147,7 @@ class Queue:
             heapq.heappush(self._waiting, (ready_at, self._count, job))
         else:
             self._flying[job.chat_id] = job
-            self._preparing += 1
+            self._preparing += job.counted
             flight = asyncio.create_task(self._fly(job))
             self._flights.add(flight)
             flight.add_done_callback(self._flights.discard)
@@ -166,7 +176,7 @@ class Queue:
                 return ready_at
             self.pace.spend(job.chat_id, now, deletion=not job.counted)
         finally:
-            self._preparing -= 1
+            self._preparing -= job.counted
             self._changed.set()
         again = await call()
         if again is None:

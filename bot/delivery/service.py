@@ -194,13 +194,13 @@ class Delivery:
         row = await self.desk.store.tx(lambda db: db.tables.get(alarm.table))
         if row is not None and row.turn == alarm.turn:
             word = look(states.load(row.state), None).word
-            if word is not None:
-                await self._redraw(row.id, word)
+            if word is not None and not self.queue.waits(("slot", (row.id, row.kin, word))):
+                await self._redraw(row.id, word, Rank.RING)
 
-    async def _redraw(self, table: int, person: int) -> None:
+    async def _redraw(self, table: int, person: int, rank: Rank = Rank.TURN) -> None:
         row, one = await self.desk.store.tx(lambda db: (db.tables.get(table), db.people.get(person)))
         if row is not None:
-            self.queue.put(SlotJob(self.desk, (table, row.kin, person), one.user_id, Rank.TURN))
+            self.queue.put(SlotJob(self.desk, (table, row.kin, person), one.user_id, rank))
 
     async def _take_away(self, changed: Iterable[int]) -> None:
         desk = self.desk

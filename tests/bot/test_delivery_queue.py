@@ -66,6 +66,26 @@ async def test_hands_on_turn_then_longest_wait_then_notices_then_deletions(queue
     assert sent == ["hand", "old table", "late table", "notice", "deletion"]
 
 
+async def test_deletions_go_out_beside_a_row_of_edits(queue: Queue, clock: HandClock) -> None:
+    sent: list[str] = []
+    for number in range(200):
+        queue.put(Note(sent, f"hand {number}", number + 1))
+    deletion = Note(sent, "deletion", 1_000, Rank.DELETION)
+    deletion.counted = False
+    queue.put(deletion)
+    await settle(400)
+    assert (len(sent), "deletion" in sent) == (26, True)
+
+
+async def test_a_hand_rings_after_the_tables_and_before_notices(queue: Queue) -> None:
+    sent: list[str] = []
+    queue.put(Note(sent, "ring", 5, Rank.RING, since=0))
+    queue.put(Note(sent, "notice", 6, Rank.NOTICE, since=0))
+    queue.put(Note(sent, "table", -3, since=50))
+    await settle()
+    assert sent == ["table", "ring", "notice"]
+
+
 async def test_a_slow_chat_holds_up_itself_alone(queue: Queue) -> None:
     sent: list[str] = []
     slow = Note(sent, "slow")
