@@ -205,6 +205,10 @@ class Door:
         """Note what we may do in a group: open, muted, or gone (its tables close, stakes go back)."""
         return await self._do(lambda scene: opening.set_state(scene, chat_id, title, state))
 
+    async def topic_gone(self, table: int) -> None:
+        """Close a table whose topic is deleted: every stake goes back, those dealt in are told in private."""
+        await self._do(lambda scene: opening.lose_topic(scene, table))
+
     async def moved(self, old_chat_id: int, new_chat_id: int) -> None:
         """Follow a group that became a supergroup; may be told twice and in either order."""
         await self._do(lambda scene: opening.move(scene, old_chat_id, new_chat_id))

@@ -38,7 +38,9 @@ class Fault(Enum):
     MUTED = auto()
     """The bot may not write in the group."""
     TOPIC = auto()
-    """The topic is closed or deleted."""
+    """The topic is closed: nothing goes there until it is opened again."""
+    LOST = auto()
+    """The topic is deleted, and everything that stood in it."""
     UNKNOWN = auto()
     """The call may or may not have had its effect: time-outs, broken connections, 5xx, HTML pages."""
     REFUSED = auto()
@@ -48,7 +50,8 @@ class Fault(Enum):
 _WORDS: tuple[tuple[Fault, tuple[str, ...]], ...] = (
     (Fault.DONE, ("message is not modified", "message to delete not found", "message can't be deleted")),
     (Fault.GONE, ("message to edit not found", "message can't be edited", "message_id_invalid")),
-    (Fault.TOPIC, ("topic_closed", "message thread not found", "topic_deleted", "topic_id_invalid")),
+    (Fault.TOPIC, ("topic_closed",)),
+    (Fault.LOST, ("message thread not found", "topic_deleted", "topic_id_invalid")),
     (
         Fault.MUTED,
         ("not enough rights", "have no rights", "chat_write_forbidden", "chat_send_plain_forbidden"),

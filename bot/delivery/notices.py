@@ -17,6 +17,7 @@ from bot.view import (
     Screen,
     compare_notice,
     entry_screen,
+    homeless,
     locale_of,
     muted,
     own_amount,
@@ -235,6 +236,10 @@ def _removed(ground: Ground, person: Person) -> Screen:
     return removed(locale_of(person.language), ground.group.title)
 
 
+def _homeless(ground: Ground, person: Person) -> Screen:
+    return homeless(locale_of(person.language), ground.group.title)
+
+
 DRAWN: dict[str, Callable[[Ground, Person], Screen | None]] = {
     "compare": _compare,
     "stood": _stood,
@@ -242,4 +247,5 @@ DRAWN: dict[str, Callable[[Ground, Person], Screen | None]] = {
     "ask": _ask,
     "muted": _muted,
     "removed": _removed,
+    "topic": _homeless,
 }

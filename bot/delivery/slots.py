@@ -105,8 +105,10 @@ class SlotJob(ChatJob):
         if kind is Fault.GONE:
             await self.desk.note(lambda db: db.slots.renew(scene.slot))
             return self.desk.clock.now_ms()
-        if kind is Fault.REFUSED:
+        if kind in {Fault.REFUSED, Fault.LOST}:
             await self.desk.note(lambda db: db.slots.show(scene.slot, scene.slot.message_id))
+        if kind is Fault.LOST:
+            await self.desk.door.topic_gone(scene.row.id)
         return again
 
     def _done(self, scene: Scene, message_id: int, screen: Screen) -> None:

@@ -89,6 +89,14 @@ def set_state(scene: Scene, chat_id: int, title: str, state: str) -> Outcome:
     return Outcome("ok", act=state, group=group.id, table=table, group_language=group.language)
 
 
+def lose_topic(scene: Scene, table: int) -> None:
+    """Close a table that has no place any more."""
+    row = scene.db.tables.get(table)
+    if row is not None and row.live:
+        _tell_dealt_in(scene, row, "topic")
+        close(scene, row, None)
+
+
 def _tell_dealt_in(scene: Scene, row: TableRow, kind: str) -> None:
     """Tell in private those who are dealt in why the table is silent (screens.md, 12)."""
     for seat in view(stand(row).table, None).seats:

@@ -57,6 +57,11 @@ async def created(message: Message, door: Door) -> None:
     await door.group_state(message.chat.id, message.chat.title or "", "open")
 
 
+async def reopened(message: Message, door: Door) -> None:
+    """Draw what a topic was closed for."""
+    await door.group_state(message.chat.id, message.chat.title or "", "open")
+
+
 def place(event: ChatMemberUpdated) -> str:
     """Tell what we may do: open, muted, gone."""
     member = event.new_chat_member
@@ -78,5 +83,6 @@ def router() -> Router:
     router.message.register(left, F.left_chat_member)
     router.message.register(moved_to, F.migrate_to_chat_id)
     router.message.register(moved_from, F.migrate_from_chat_id)
+    router.message.register(reopened, F.forum_topic_reopened)
     router.message.register(created, F.group_chat_created | F.supergroup_chat_created)
     return router

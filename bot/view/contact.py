@@ -136,6 +136,11 @@ def removed(locale: Locale, title: str) -> Screen:
     return Screen(locale.t("group-removed", title=title_html(title)))
 
 
+def homeless(locale: Locale, title: str) -> Screen:
+    """Tell those dealt in that the table's topic is deleted (12)."""
+    return Screen(locale.t("topic-removed", title=title_html(title)))
+
+
 def language_choice(locale: Locale) -> Screen:
     """Ask for a language; both name themselves."""
     row = [

@@ -40,7 +40,7 @@ def _forbidden(words: str) -> TelegramForbiddenError:
         (_bad("chat not found"), Fault.OUT),
         (_bad("not enough rights to send text messages to the chat"), Fault.MUTED),
         (_bad("TOPIC_CLOSED"), Fault.TOPIC),
-        (_bad("message thread not found"), Fault.TOPIC),
+        (_bad("message thread not found"), Fault.LOST),
         (_forbidden("bot was kicked from the supergroup chat"), Fault.OUT),
         (_forbidden("bot is not a member of the supergroup chat"), Fault.OUT),
         (_forbidden("not enough rights to send text messages"), Fault.MUTED),

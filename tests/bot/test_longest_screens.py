@@ -159,6 +159,7 @@ DRAWS: Draws = {
     "reminder": lambda t, raw: [v.reminder(1, 2**52, 120, names(raw), t)],
     "muted": lambda t, raw: [v.muted(t, raw)],
     "removed": lambda t, raw: [v.removed(t, raw)],
+    "homeless": lambda t, raw: [v.homeless(t, raw)],
     "balance": lambda t, raw: [
         v.balance(
             t,

@@ -18,6 +18,7 @@ from bot.view import (
     gift_question,
     greeting,
     help_screen,
+    homeless,
     kept,
     language_choice,
     language_set,
@@ -113,7 +114,7 @@ def test_a_gift_points_the_way_it_went() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_group_that_is_closed_to_us_is_told_of_in_private(language: str) -> None:
     locale = locale_of(language)
-    for told in (muted(locale, "Дача"), removed(locale, "Дача")):
+    for told in (muted(locale, "Дача"), removed(locale, "Дача"), homeless(locale, "Дача")):
         assert plain(told.text).replace("<b>", "").replace("</b>", "") in document()
 
 
