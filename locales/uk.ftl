@@ -411,7 +411,8 @@ button-curve = Графік фішок
 curve-head = Фішки · { $title }
 curve-words =
     <b>Ваші фішки</b> · { $title }
-    Зараз { $now } · найбільше { $most } · найменше { $least }
+    Зараз { $now }
+    Найбільше { $most } · найменше { $least }
 
 ## A new count, being forgotten
 reset-ask = <b>Нова лічба?</b> У кожного буде стільки, скільки на початку, і таблиця почнеться знову. Старі записи лишаться.

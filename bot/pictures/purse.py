@@ -15,8 +15,11 @@ GROUND, INK, FAINT, GRID, LINE = "#17212b", "#ffffff", "#b3c0cc", "#2c3b49", "#6
 INCHES, DPI = (5.4, 3.6), 200
 HEAD, FIGURES = 15, 13  # points: as many px where the picture is 390 px wide
 MARGIN, FIGURE = 0.04, 0.023  # parts of the width: round the picture, and of one figure
-ROOM = 0.08
-"""How much room there is above and below the line, as a part of its height."""
+ROOM, CALM = 0.08, 0.02
+"""How much room there is above and below the line: a part of its height, a part of the purse at least.
+
+So a change of five chips in a thousand does not look like a mountain.
+"""
 
 
 def draw(head: str, chips: Sequence[int], days: Sequence[tuple[int, str]], space: str) -> bytes:
@@ -65,7 +68,7 @@ def shown(words: str, known: Container[int]) -> str:
 
 def _bounds(chips: Sequence[int]) -> tuple[float, float]:
     least, most = min(chips), max(chips)
-    room = max(1.0, (most - least) * ROOM)
+    room = max(1.0, (most - least) * ROOM, most * CALM)
     return max(least - room, -room / 4), most + room
 
 
