@@ -16,6 +16,7 @@ from bot.handlers import (
     membership,
     panels,
     play,
+    practice,
     record,
     settings,
     terms,
@@ -26,6 +27,7 @@ from bot.handlers.cause import CauseMiddleware
 from bot.handlers.rate import Rates
 from bot.handlers.telling import Teller
 from bot.pictures.painter import Painter
+from bot.school import School
 from bot.store import Store
 from bot.tables import Door
 
@@ -35,6 +37,7 @@ MODULES = (
     record,
     lobby,
     play,
+    practice,
     panels,
     wallet,
     gifts,
@@ -62,6 +65,7 @@ def build(
     dispatcher = Dispatcher(disable_fsm=True)
     dispatcher["door"] = door
     dispatcher["economy"] = Economy(door)
+    dispatcher["school"] = School(door)
     dispatcher["delivery"] = delivery
     dispatcher["answers"] = answers
     dispatcher["links"] = links

@@ -45,7 +45,8 @@ class DeletionJob(ChatJob):
 def strip_stray(db: Db, table: int, person: int, message_id: int, now: int) -> bool:
     """Ask for a message's buttons to be taken away, unless it is one of the table's own or may become one."""
     row = db.tables.get(table)
-    slots = [slot for slot in db.slots.of_table(table) if slot.person == person]
+    owner = 0 if row and row.learner else person
+    slots = [slot for slot in db.slots.of_table(table) if slot.person == owner]
     own = {slot.message_id for slot in slots} | {
         one.message_id for one in db.notices.of_table(table, "entry")
     }

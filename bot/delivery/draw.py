@@ -3,7 +3,15 @@
 from bot.delivery.links import Links, message_url
 from bot.delivery.scene import Scene
 from bot.store import Person
-from bot.view import Screen, TableExtras, hand_screen, locale_of, raise_panel, table_screen
+from bot.view import (
+    Screen,
+    TableExtras,
+    hand_screen,
+    locale_of,
+    practice_screen,
+    raise_panel,
+    table_screen,
+)
 
 
 def draw_table(scene: Scene, links: Links) -> Screen:
@@ -41,3 +49,14 @@ def draw_hand(scene: Scene, person: Person, *, raising: bool, hint: str = "") ->
 
 def _earned(scene: Scene) -> tuple[tuple[int, str], ...]:
     return tuple((one.person, one.name) for one in scene.honours)
+
+
+def draw_practice(scene: Scene, person: Person, links: Links, *, raising: bool) -> Screen:
+    """Draw the one message of a practice table (16); a kin that is over keeps its words."""
+    locale = locale_of(person.language).seen(person.faces)
+    if raising and (choice := next((one for one in scene.choices() if one.act == "raise"), None)):
+        return raise_panel(scene.view, choice, locale, locale.t("practice"), scene.row.id)
+    screen = practice_screen(
+        scene.view, scene.choices(), scene.names, locale, scene.log, scene.row.id, links.add
+    )
+    return Screen(screen.text) if scene.late else screen

@@ -45,7 +45,7 @@ class _Chats:
 
     def of(self, table: int, person: int) -> int | None:
         """Tell the chat id of a slot, None where we may not write now."""
-        if person:
+        if person := person or self.table(table).learner:
             one = self.person(person)
             return one.user_id if one.reachable == "yes" else None
         group = self.group(self.table(table).group)

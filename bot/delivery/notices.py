@@ -155,7 +155,7 @@ def ask_for(db: Db, table: int, person: int, *, act: str, turn: int, now: int) -
 def asked_by(db: Db, user_id: int, message_id: int) -> Notice | None:
     """Find the question that is this message in a user's private chat."""
     person = db.people.by_user(user_id)
-    for table in db.tables.seats_of(person.id) if person else ():
+    for table in db.tables.shown_to(person.id) if person else ():
         for notice in db.notices.of_table(table, "ask"):
             if person and notice.person == person.id and notice.message_id == message_id:
                 return notice

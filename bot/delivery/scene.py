@@ -31,7 +31,10 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What one message is drawn from; ``late``: its kin is over and the table has gone on to another."""
+    """What one message is drawn from; ``late``: its kin is over and the table has gone on to another.
+
+    ``person`` is whose hand it is; at a practice table the one message is the learner's.
+    """
 
     slot: Slot
     row: TableRow
@@ -51,6 +54,11 @@ class Scene:
     def chat_id(self) -> int:
         """The chat the message stands in."""
         return self.person.user_id if self.person else self.group.chat_id
+
+    @property
+    def practice(self) -> bool:
+        """Whether it is the message of a practice table."""
+        return self.row.learner > 0
 
     @property
     def on_turn(self) -> bool:
@@ -79,15 +87,17 @@ async def load(store: Store, key: Key) -> Scene | None:
     if rows is None:
         return None
     table = states.load(rows.state)
-    view = look(table, key[2] or None)
-    log = tuple(event for entry in rows.log for event in codec.load_events(entry.events) if event.to is None)
-    wanted = {*people_in(view), *rows.wishing, *(entry.person for entry in rows.log), key[2]} - {0}
+    viewer = key[2] or rows.row.learner
+    view = look(table, viewer or None)
+    told = {None, rows.row.learner or None}
+    log = tuple(event for entry in rows.log for event in codec.load_events(entry.events) if event.to in told)
+    wanted = {*people_in(view), *rows.wishing, *(entry.person for entry in rows.log), viewer} - {0}
     people = await store.tx(lambda db: _people(db, wanted))
     return Scene(
         slot=rows.slot,
         row=rows.row,
         group=rows.group,
-        person=people.get(key[2]),
+        person=people.get(viewer),
         table=table,
         view=view,
         late=rows.row.kin != rows.slot.kin,

@@ -179,7 +179,7 @@ class Delivery:
         if row.id not in self._kins:
             self.desk.to_check.add(row.id)
         self._kins[row.id] = row.kin
-        if view.word is not None and view.deadline is not None:
+        if view.word is not None and view.deadline is not None and not row.learner:
             self.alarms.plan(Alarm(view.began + RING_MS, row.id, row.turn, "ring"))
             third = view.deadline - (view.deadline - view.began) // 3
             self.alarms.plan(Alarm(third, row.id, row.turn, "remind"))
@@ -200,7 +200,8 @@ class Delivery:
     async def _redraw(self, table: int, person: int, rank: Rank = Rank.TURN) -> None:
         row, one = await self.desk.store.tx(lambda db: (db.tables.get(table), db.people.get(person)))
         if row is not None:
-            self.queue.put(SlotJob(self.desk, (table, row.kin, person), one.user_id, rank))
+            key = (table, row.kin, 0 if row.learner else person)
+            self.queue.put(SlotJob(self.desk, key, one.user_id, rank))
 
     async def _take_away(self, changed: Iterable[int]) -> None:
         desk = self.desk

@@ -8,7 +8,7 @@ import logging
 from functools import partial
 
 from bot.delivery.desk import ChatJob, Desk, Mark
-from bot.delivery.draw import draw_hand, draw_table
+from bot.delivery.draw import draw_hand, draw_practice, draw_table
 from bot.delivery.errors import FAILURES, Fault, fault
 from bot.delivery.queue import Call, Rank
 from bot.delivery.scene import Key, Scene, load
@@ -51,9 +51,11 @@ class SlotJob(ChatJob):
     def _draw(self, scene: Scene) -> Screen | None:
         if scene.person is None:
             return draw_table(scene, self.desk.links)
+        raising = self._raising(scene, scene.person.id)
+        if scene.practice:
+            return draw_practice(scene, scene.person, self.desk.links, raising=raising)
         if scene.view.own is None:
             return None
-        raising = self._raising(scene)
         self.hint = "" if raising else self._hint(scene, scene.person)
         return draw_hand(scene, scene.person, raising=raising, hint=self.hint)
 
@@ -63,12 +65,13 @@ class SlotJob(ChatJob):
         shows = mark is not None and mark.hint == hint
         return hint if hint and (shows or not person.hints & hint_bit(hint)) else ""
 
-    def _raising(self, scene: Scene) -> bool:
-        table, _, person = self.slot
-        return scene.on_turn and self.desk.panels.get((table, person)) == scene.view.turn
+    def _raising(self, scene: Scene, person: int) -> bool:
+        return scene.on_turn and self.desk.panels.get((self.slot[0], person)) == scene.view.turn
 
     def _rings(self, scene: Scene) -> bool:
-        if not _loud(scene) or scene.slot.rung == scene.view.turn or self._raising(scene):
+        if not _loud(scene) or scene.practice or scene.slot.rung == scene.view.turn:
+            return False
+        if self._raising(scene, self.slot[2]):
             return False
         return self.desk.clock.now_ms() >= scene.view.began + RING_MS
 

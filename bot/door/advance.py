@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeGuard
 
-from bot.door import deeds, honours
+from bot.door import deeds, honours, lesson
 from bot.door.scene import Scene, Standing
 from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, states, wallet
 from engine import Table, apply, legal, wanted
@@ -41,28 +41,36 @@ def advance(scene: Scene, standing: Standing, action: Action) -> Played:
     Whoever cannot be written to when a kin ends is stood up (journal act ``evict``).
     """
     played = _advance(scene, standing, action)
+    if learner := standing.row.learner:
+        while next_one := lesson.next_one(played.standing.table, learner, scene.at):
+            played = _and_then(played, _advance(scene, played.standing, next_one))
+        return played
     if any(isinstance(event, KinEnded) for event in played.events):
         seats = [player.seat for player in played.standing.table.players]
         for person in scene.db.people.unreachable(seats):
-            more = _advance(scene, played.standing, Leave(scene.at, person), "evict")
-            played = Played(more.standing, played.first, more.last, played.events + more.events)
+            played = _and_then(played, _advance(scene, played.standing, Leave(scene.at, person), "evict"))
     return played
+
+
+def _and_then(played: Played, more: Played) -> Played:
+    return Played(more.standing, played.first, more.last, played.events + more.events)
 
 
 def _advance(scene: Scene, standing: Standing, action: Action, act: str = "") -> Played:
     moves = _moves(scene, standing.table, action)
     row, table = standing.row, moves[-1].after
     _write(scene, row, moves, act)
-    _pay(scene, row, moves)
+    if not row.learner:
+        _pay(scene, row, moves)
     _keep_kins(scene, row, moves)
-    after = replace(stored(row, table), id=row.id)
+    after = replace(stored(row, table), id=row.id, house_at=lesson.house_at(scene, row, table))
     scene.db.tables.save(after, row.seq)
-    if {p.seat for p in moves[0].before.players} != _present(table):
+    if not row.learner and {p.seat for p in moves[0].before.players} != _present(table):
         scene.db.tables.seat_all(row.id, row.group, sorted(_present(table)))
     _show(scene, row, moves)
     if table.closed:
         scene.db.wishes.drop_table(row.id)
-    scene.deadlines[row.id] = after.deadline if after.live else None
+    scene.deadlines[row.id] = after.due if after.live else None
     events = tuple(event for move in moves for event in move.events)
     return Played(Standing(after, table), row.seq + 1, after.seq, events)
 
@@ -170,6 +178,8 @@ def _show(scene: Scene, row: TableRow, moves: list[Move]) -> None:
         if move.after.kin != move.before.kin:
             slots.make(row.id, move.after.kin, [0])
             slots.drop(row.id, row.kin)
+        if row.learner:  # one message shows table and hand, and what a notice would say
+            continue
         for event in move.events:
             if isinstance(event, Dealt):
                 slots.make(row.id, move.after.kin, event.seats)

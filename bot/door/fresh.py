@@ -1,5 +1,6 @@
 """A new count: an admin brings every purse of a group back to the start; somebody asks to be forgotten."""
 
+from bot.door import practice
 from bot.door.purse import START_CHIPS
 from bot.door.scene import Scene, refuse
 from bot.door.shapes import Cause, Outcome
@@ -55,5 +56,7 @@ def forget(scene: Scene, cause: Cause) -> Outcome:
         return refuse("anonymous")
     if scene.db.tables.seats_of(person.id):
         return refuse("forget_seated")
+    if lesson := scene.db.tables.lesson_of(person.id):
+        practice.stop(scene, lesson, person)
     scene.db.people.forget(person.id)
     return Outcome("accepted", act="forget", person=person.id)

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from bot.door import seating
+from bot.door import practice, seating
 from bot.door.advance import advance
 from bot.door.scene import Scene, Standing, refuse, refused, stand
 from bot.door.shapes import Cause, Outcome, Press
 from bot.door.words import ACTIONS, mispriced, outdated
-from bot.store import Group, Person, wallet
+from bot.store import Group, Person, TableRow, wallet
 from engine import refusal, view
 from engine.actions import Action, Look
 
@@ -29,6 +29,9 @@ def count(scene: Scene, cause: Cause, press: Press) -> Outcome:
     if isinstance(met, Outcome):
         return met
     standing, person = met.standing, met.person
+    if standing.row.learner and press.act in {"sit", "leave"}:
+        leaves = press.act == "leave"
+        return practice.stop(scene, standing.row, person) if leaves else refuse("already_seated")
     if press.act == "sit":
         return seating.sit(scene, standing, met.group, person)
     if press.act == "leave" and seating.give_up(scene, standing, person):
@@ -94,17 +97,19 @@ def _meet(scene: Scene, cause: Cause, press: Press) -> Meeting | Outcome:
     row = scene.db.tables.get(press.table)
     if row is None or press.act not in KNOWN:
         return refuse("unknown_button")
-    if not _belongs(scene, cause, row.group, person):
+    if not _belongs(scene, cause, row, person):
         return refuse("unknown_button")
     if not row.live:
         return refuse("no_table")
     return Meeting(person, scene.db.groups.get(row.group), stand(row))
 
 
-def _belongs(scene: Scene, cause: Cause, group: int, person: Person) -> bool:
+def _belongs(scene: Scene, cause: Cause, row: TableRow, person: Person) -> bool:
+    if row.learner:
+        return cause.private and row.learner == person.id
     if cause.private:
-        return scene.db.ledger.balance(wallet(group, person.id)) is not None
-    return scene.group(cause).id == group
+        return scene.db.ledger.balance(wallet(row.group, person.id)) is not None
+    return scene.group(cause).id == row.group
 
 
 KNOWN = frozenset({*ACTIONS, "sit", "cards"})

@@ -1,5 +1,6 @@
 """Deadlines, time given back, and forgetting what is old."""
 
+from bot.door import lesson
 from bot.door.advance import advance
 from bot.door.scene import Scene, stand
 from bot.store.inbox import KEPT_MS
@@ -12,12 +13,18 @@ ENTRIES_AT_ONCE = 1_000  # too few for anybody to wait
 
 
 def ring(scene: Scene, table: int, deadline: int) -> bool:
-    """Let a deadline act if it is the one in force and has come; says whether it did."""
+    """Let a deadline act if it is the one in force and has come; says whether it did.
+
+    At a practice table the house answers at a moment of its own.
+    """
     row = scene.db.tables.get(table)
-    if row is None or not row.live or row.deadline != deadline or scene.at < deadline:
-        scene.deadlines[table] = row.deadline if row and row.live else None
+    if row is None or not row.live or row.due != deadline or scene.at < deadline:
+        scene.deadlines[table] = row.due if row and row.live else None
         return False
-    advance(scene, stand(row), Timeout(scene.at, deadline))
+    standing, said = stand(row), None
+    if row.house_at == deadline:
+        said = lesson.answer(standing.table, row.learner, scene.chance(), scene.at)
+    advance(scene, standing, said or Timeout(scene.at, deadline))
     return True
 
 

@@ -31,7 +31,7 @@ class Scene:
         )
         if cause.private and person.reachable != "yes":
             self.db.people.set_reachable(person.id, "yes")
-            for number in self.db.tables.seats_of(person.id):
+            for number in self.db.tables.shown_to(person.id):
                 if (row := self.db.tables.get(number)) is not None:
                     self.db.slots.want(row.id, row.kin)
             return self.db.people.get(person.id)

@@ -1,5 +1,6 @@
 """Sitting down, wishing to, and standing up."""
 
+from bot.door import practice
 from bot.door.advance import Played, advance
 from bot.door.purse import open_purse
 from bot.door.scene import Scene, Standing, refuse, refused, stand
@@ -49,6 +50,8 @@ def leave(scene: Scene, cause: Cause) -> Outcome:
     person = scene.person(cause)
     if person is None:
         return refuse("not_seated")
+    if cause.private and (lesson := scene.db.tables.lesson_of(person.id)):
+        return practice.stop(scene, lesson, person)
     tables = _seats(scene, cause, person)
     if len(tables) > 1:
         return refuse("group_only")
@@ -124,7 +127,7 @@ def reachable(scene: Scene, user_id: int, yes: bool) -> None:
     if person is None:
         return
     scene.db.people.set_reachable(person.id, "yes" if yes else "no")
-    for number in scene.db.tables.seats_of(person.id):
+    for number in scene.db.tables.shown_to(person.id):
         if (row := scene.db.tables.get(number)) is not None:
             scene.db.slots.want(row.id, row.kin)
 

@@ -68,7 +68,8 @@ async def seated_screen(outcome: Outcome, view: View, cause: Cause, door: Door) 
 async def leave(message: Message, cause: Cause, door: Door, teller: Teller) -> None:
     """Stand up, in any phase."""
     outcome = await door.leave(cause)
-    teller.code(message, cause, outcome, "left" if outcome.accepted else outcome.code)
+    done = "lesson_over" if outcome.act == "enough" else "left"
+    teller.code(message, cause, outcome, done if outcome.accepted else outcome.code)
 
 
 async def stop(message: Message, cause: Cause, door: Door, teller: Teller, admins: Admins) -> None:

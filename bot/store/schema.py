@@ -255,6 +255,9 @@ FOURTH: tuple[str, ...] = (
     ) STRICT, WITHOUT ROWID
     """,
     "CREATE INDEX honours_kin ON honours (table_id, kin)",
+    "ALTER TABLE tables ADD COLUMN learner INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN house_at INTEGER",
+    "CREATE UNIQUE INDEX tables_one_lesson ON tables (learner) WHERE learner > 0 AND live = 1",
 )
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD, FOURTH)

@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from bot.store.errors import Raced
 from bot.store.repo import Repo
@@ -10,7 +11,10 @@ from bot.store.repo import Repo
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as stored; ``state`` is ``engine.codec`` text and holds cards: show ``engine.view`` of it."""
+    """A table as stored; ``state`` is ``engine.codec`` text and holds cards: show ``engine.view`` of it.
+
+    ``learner``: whose practice table it is, 0 for a group's; ``house_at``: when the house answers there, ms.
+    """
 
     id: int
     group: int
@@ -22,6 +26,13 @@ class TableRow:
     deadline: int | None
     live: bool
     state: str
+    learner: int = 0
+    house_at: int | None = None
+
+    @property
+    def due(self) -> int | None:
+        """The next moment at which something happens by itself, ms."""
+        return min((at for at in (self.deadline, self.house_at) if at is not None), default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +53,8 @@ class Entry:
     events: str
 
 
-TABLE = "SELECT id, group_id, thread_id, seq, kin, turn, phase, deadline, live, state FROM tables"
+COLUMNS = "id, group_id, thread_id, seq, kin, turn, phase, deadline, live, state, learner, house_at"
+TABLE = f"SELECT {COLUMNS} FROM tables"  # noqa: S608 - written above
 ENTRY = "SELECT table_id, seq, kin, turn, at, person_id, act, action, events FROM journal"
 
 
@@ -63,6 +75,10 @@ class Tables(Repo):
         rows = self._sql.execute(f"{TABLE} WHERE group_id = ? AND live = 1 ORDER BY id", (group,))
         return [table for row in rows if (table := _row(row))]
 
+    def lesson_of(self, person: int) -> TableRow | None:
+        """Find the live practice table of a person."""
+        return _row(self._sql.execute(f"{TABLE} WHERE learner = ? AND live = 1", (person,)).fetchone())
+
     def with_kin(self, group: int, kin: int) -> list[int]:
         """List the tables of a group that have played a kin and kept how it began, newest first."""
         sql = (
@@ -72,10 +88,12 @@ class Tables(Repo):
         return [table for (table,) in self._sql.execute(sql, (kin, group, kin))]
 
     def deadlines(self) -> dict[int, int]:
-        """Tell the deadline of every live table that has one, ms."""
-        return dict(
-            self._sql.execute("SELECT id, deadline FROM tables WHERE live = 1 AND deadline IS NOT NULL")
+        """Tell the moment of every live table at which something happens by itself, ms."""
+        sql = (
+            "SELECT id, min(deadline, coalesce(house_at, deadline)) FROM tables "
+            "WHERE live = 1 AND deadline IS NOT NULL"
         )
+        return dict(self._sql.execute(sql))
 
     def last(self) -> int:
         """Tell the highest number of all tables, 0 when there is none."""
@@ -88,8 +106,8 @@ class Tables(Repo):
     def add(self, row: TableRow) -> int:
         """Store a new table (its ``id`` is ignored) and tell its number."""
         sql = (
-            "INSERT INTO tables (group_id, thread_id, seq, kin, turn, phase, deadline, live, state) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"
+            "INSERT INTO tables (group_id, thread_id, seq, kin, turn, phase, deadline, live, state, learner) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"
         )
         values = (
             row.group,
@@ -101,16 +119,18 @@ class Tables(Repo):
             row.deadline,
             row.live,
             row.state,
+            row.learner,
         )
         return int(self._sql.execute(sql, values).fetchone()[0])
 
     def save(self, row: TableRow, seq: int) -> None:
         """Store a table that stood at ``seq`` before; raises ``Raced`` when it does not any more."""
         sql = (
-            "UPDATE tables SET seq = ?, kin = ?, turn = ?, phase = ?, deadline = ?, live = ?, state = ? "
-            "WHERE id = ? AND seq = ?"
+            "UPDATE tables SET seq = ?, kin = ?, turn = ?, phase = ?, deadline = ?, live = ?, state = ?, "
+            "house_at = ? WHERE id = ? AND seq = ?"
         )
-        values = (row.seq, row.kin, row.turn, row.phase, row.deadline, row.live, row.state, row.id, seq)
+        now = (row.seq, row.kin, row.turn, row.phase, row.deadline, row.live, row.state, row.house_at)
+        values = (*now, row.id, seq)
         if not self._sql.execute(sql, values).rowcount:
             raise Raced(f"table {row.id} has gone on from {seq}")
 
@@ -124,6 +144,14 @@ class Tables(Repo):
         """List the tables, in all groups, at which a person's chips are."""
         sql = "SELECT table_id FROM seats WHERE person_id = ? ORDER BY table_id"
         return [table for (table,) in self._sql.execute(sql, (person,))]
+
+    def shown_to(self, person: int) -> list[int]:
+        """List the tables that show him something in private: where he sits, and where he practises."""
+        sql = (
+            "SELECT table_id FROM seats WHERE person_id = ? "
+            "UNION SELECT id FROM tables WHERE learner = ? AND live = 1 ORDER BY 1"
+        )
+        return [table for (table,) in self._sql.execute(sql, (person, person))]
 
     def seat_all(self, table: int, group: int, people: Iterable[int]) -> None:
         """Say whose chips are at a table now; one table per person and group."""
@@ -227,8 +255,8 @@ class Kins(Repo):
         return None if row is None else str(row[0])
 
 
-def _row(row: tuple[int, int, int, int, int, int, str, int | None, int, str] | None) -> TableRow | None:
+def _row(row: tuple[Any, ...] | None) -> TableRow | None:
     if row is None:
         return None
-    number, group, thread_id, seq, kin, turn, phase, deadline, live, state = row
-    return TableRow(number, group, thread_id, seq, kin, turn, phase, deadline, bool(live), state)
+    number, group, thread_id, seq, kin, turn, phase, deadline, live, *more = row
+    return TableRow(number, group, thread_id, seq, kin, turn, phase, deadline, bool(live), *more)

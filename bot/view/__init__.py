@@ -9,6 +9,8 @@ The private chat: ``hand_screen``, ``entry_screen`` (8.2), ``hint_for``, ``raise
 ``own_amount``, ``compare_notice``, ``compare_alert``, ``timeout_notice``. ``view`` and ``choices`` are the
 viewer's own, ``title`` is the group's raw title, ``table_url`` leads to the table message (None hides it).
 
+There too, table and hand in one message: ``practice_screen`` (16).
+
 Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a message), ``accepted``.
 
 Messages of their own: ``greeting``, ``start_alone``, ``start_seated``, ``reminder``, ``muted``,
@@ -60,6 +62,7 @@ from bot.view.locale import Locale, MissingTextError, forgive_missing, locale_of
 from bot.view.own import own_screen, own_told
 from bot.view.own_end import timeout_notice
 from bot.view.panels import own_amount, pool_panel, raise_panel
+from bot.view.practice import practice_screen
 from bot.view.purse import balance, balance_alert, purse_keys, topped_up, topup
 from bot.view.screen import Entry, Names, Screen, TableExtras, Toast
 from bot.view.settings import chat_page, terms_page, terms_screen, terms_told, unasked_words
@@ -114,6 +117,7 @@ __all__ = [
     "own_told",
     "plain_words",
     "pool_panel",
+    "practice_screen",
     "profile",
     "purse_keys",
     "raise_panel",

@@ -38,11 +38,16 @@ def compare_notice(
     ``events`` are those of the step, or what ``viewer`` may know of them; without a compare that he saw
     there is nothing to write. ``title`` names the table.
     """
-    told = _told(events, viewer)
-    if told is None:
+    if not (lines := compare_lines(events, viewer, names, locale)):
         return None
-    head, *rest = _lines(told, names, locale, FULL)
+    head, *rest = lines
     return Screen("\n".join([head, locale.t("hand-table", title=title_html(title)), *rest]))
+
+
+def compare_lines(events: Sequence[Event], viewer: int, names: Names, locale: Locale) -> list[str]:
+    """Write the same for a message that says the rest itself; no lines without a compare that he saw."""
+    told = _told(events, viewer)
+    return [] if told is None else _lines(told, names, locale, FULL)
 
 
 def _lines(told: _Told, names: Names, locale: Locale, limit: int) -> list[str]:

@@ -28,12 +28,13 @@ HELP: Final = (
 """Lines of the help, in the order of need."""
 KNOWN: Final = (
     "game", "leave", "stop", "rules", "settings", "balance", "bonus", "give", "top", "stats", "record",
-    "lang", "reset", "forget", "help",
+    "lang", "reset", "forget", "practice", "help",
 )  # fmt: skip
-"""Commands that are answered; the last does not stand in the help."""
+"""Commands that are answered; of the last two the help has a button for one and is the other."""
 SCOPES: Final[dict[Scope, tuple[str, ...]]] = {
     "private": (
-        "rules", "settings", "balance", "bonus", "stats", "leave", "record", "lang", "forget", "help",
+        "practice", "rules", "settings", "balance", "bonus", "stats", "leave", "record", "lang", "forget",
+        "help",
     ),
     "group": (
         "game", "leave", "rules", "settings", "balance", "bonus", "give", "top", "stats", "record", "help",
@@ -52,12 +53,9 @@ def greeting(locale: Locale, rules_url: str | None) -> Screen:
     return Screen(locale.t("greeting"), keyboard([[rules, start]]))
 
 
-def start_alone(locale: Locale, add_url: str, *, lesson: bool = False) -> Screen:
-    """Answer ``/start`` alone (1.2); ``lesson`` says whether there is a practice kin."""
-    rows: list[list[Button | None]] = [
-        [link(locale.t("button-add"), add_url, GOES_ON)],
-        _ways_on(locale, lesson=lesson),
-    ]
+def start_alone(locale: Locale, add_url: str) -> Screen:
+    """Answer ``/start`` alone (1.2)."""
+    rows = [[link(locale.t("button-add"), add_url, GOES_ON)], _ways_on(locale)]
     return Screen(locale.t("start-alone"), keyboard(rows))
 
 
@@ -66,19 +64,16 @@ def rules_page(locale: Locale, table: int = 0) -> Button:
     return press(locale.t("button-rules"), BookPress(table=table))
 
 
-def _ways_on(locale: Locale, *, lesson: bool) -> list[Button | None]:
-    return [
-        press(locale.t("button-lesson"), MenuPress(act="lesson")) if lesson else None,
-        rules_page(locale),
-    ]
+def _ways_on(locale: Locale) -> list[Button]:
+    return [press(locale.t("button-lesson"), MenuPress(act="lesson")), rules_page(locale)]
 
 
-def help_screen(locale: Locale, *, known: Sequence[str] = KNOWN, lesson: bool = False) -> Screen:
+def help_screen(locale: Locale, *, known: Sequence[str] = KNOWN) -> Screen:
     """List what the bot can do (10.3); ``known`` are the commands there are."""
     rows = [[_helped(name, locale) for name in row if name in known] for row in HELP]
     lines = [", ".join(row) for row in rows if row]
     text = "\n".join([locale.t("help-head"), *lines, locale.t("help-chips")])
-    return Screen(text, keyboard([_ways_on(locale, lesson=lesson)]))
+    return Screen(text, keyboard([_ways_on(locale)]))
 
 
 def _helped(name: str, locale: Locale) -> str:

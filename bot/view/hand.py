@@ -43,6 +43,11 @@ def hand_screen(  # noqa: PLR0917 - what a hand is drawn from
     return Screen(text + hint_line(hint, sheet.locale), keyboard(rows))
 
 
+def hand_rows(sheet: Sheet) -> Rows:
+    """Lay out the buttons of a hand, for a message that says the rest itself."""
+    return _draw(sheet)[1]
+
+
 def _draw(sheet: Sheet) -> tuple[str, Rows]:
     """Choose the variant: the kin over, a window, no cards yet, or a hand of this deal."""
     view = sheet.view

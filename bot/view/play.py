@@ -28,13 +28,18 @@ def head(sheet: Sheet) -> str:
     """Write what is played, the bank, and the prices."""
     view = sheet.view
     circle = sheet.t("last-circle") if view.last_circle else sheet.t("circle", circle=view.circle)
-    first = f"{head_kin(sheet)} · {circle}"
+    return "\n".join([f"{head_kin(sheet)} · {circle}", *prices(sheet)])
+
+
+def prices(sheet: Sheet) -> list[str]:
+    """Write the bank and what the next word costs."""
+    view = sheet.view
     if view.rules.game == "seka":
-        return "\n".join([first, sheet.t("bank", bank=view.bank), _pass(sheet)])
-    lines = [first, sheet.t("bank-go", bank=view.bank, stake=view.stake)]
+        return [sheet.t("bank", bank=view.bank), _pass(sheet)]
+    lines = [sheet.t("bank-go", bank=view.bank, stake=view.stake)]
     if view.dark:
         lines.append(sheet.t("prices-dark", dark=view.compare_dark, other=view.compare_other))
-    return "\n".join(lines)
+    return lines
 
 
 def _pass(sheet: Sheet) -> str:

@@ -80,6 +80,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "terms_only": (),
     "group_only": (),
     "private_only": (),
+    "lesson_over": (),
     "no_table": (),
     "table_exists": (),
     "many_tables": ("tables",),
@@ -124,6 +125,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
 ACTS = (
     "open", "sit", "leave", "start", "pause", "show", "cut", "look", "dark", "over_dark", "fall", "go",
     "raise", "compare", "all_in", "three_tens", "boil", "enter", "stay_out", "pool", "topup", "give_no",
+    "enough",
 )  # fmt: skip
 ANSWERS = ("answer", "split", "replace")
 

@@ -110,7 +110,7 @@ async def test_the_button_at_the_table_leads_to_its_rules_and_a_wish_to_sit_come
 async def test_the_way_into_the_book_leaves_the_message_it_stands_under(world: World) -> None:
     await world.say(OLYA, "/start")
     start = world.telegram.last(OLYA)
-    assert list(start.buttons) == ["Додати в групу", "Правила"]
+    assert list(start.buttons) == ["Додати в групу", "Навчальний кін", "Правила"]
     await world.press(OLYA, "Правила", OLYA)
     assert world.telegram.chat(OLYA)[-2].text == start.text
     assert world.telegram.last(OLYA).text.startswith(PAGE)
@@ -126,7 +126,7 @@ async def test_help_names_what_there_is(world: World) -> None:
     await world.say(OLYA, "/help")
     shown = world.telegram.last(OLYA)
     assert "/rules — правила столу, /settings — умови" in shown.text
-    assert list(shown.buttons) == ["Правила"]
+    assert list(shown.buttons) == ["Навчальний кін", "Правила"]
 
 
 async def test_hints_are_shown_once_in_a_persons_life(world: World) -> None:

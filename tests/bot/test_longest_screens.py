@@ -152,7 +152,7 @@ DRAWS: Draws = {
     "sentence": lambda t, raw: codes(t, raw, v.sentence),
     "accepted": presses,
     "greeting": lambda t, _: [v.greeting(t, URL)],
-    "start_alone": lambda t, _: [v.start_alone(t, URL, lesson=True)],
+    "start_alone": lambda t, _: [v.start_alone(t, URL)],
     "start_seated": lambda t, raw: [
         v.start_seated(t, raw, CHIPS, EIGHT, table=TABLE, table_url=URL, hint="seated")
     ],
@@ -191,7 +191,12 @@ DRAWS: Draws = {
     "kept": lambda t, _: [v.kept(t)],
     "language_choice": lambda t, _: [v.language_choice(t)],
     "language_set": lambda t, _: [v.language_set(t)],
-    "help_screen": lambda t, _: [v.help_screen(t, lesson=True)],
+    "help_screen": lambda t, _: [v.help_screen(t)],
+    "practice_screen": lambda t, raw: [
+        v.practice_screen(of, says, names(raw), t.seen(BIG), told, TABLE, URL)
+        for of, says in hands(EIGHT).values()
+        for told in (log(EIGHT), seen())
+    ],
     "elsewhere": lambda t, _: [v.elsewhere(t, what, URL) for what in ("rules", "help")],
     "terms_screen": lambda t, _: [v.terms_screen(one, t, TABLE) for one in (*RULES, *map(strange, RULES))],
     "terms_page": lambda t, _: [

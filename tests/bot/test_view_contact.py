@@ -54,9 +54,9 @@ def test_messages_read_as_written(language: str) -> None:
     locale = locale_of(language)
     shown = {
         "1.1": greeting(locale, RULES_URL),
-        "1.2": start_alone(locale, "https://t.me/bot?startgroup=x", lesson=True),
+        "1.2": start_alone(locale, "https://t.me/bot?startgroup=x"),
         "1.3": start_seated(locale, "Дача", 1000, RULES, table_url=TABLE_URL),
-        "10.3": help_screen(locale, known=[name for row in HELP for name in row], lesson=True),
+        "10.3": help_screen(locale, known=[name for row in HELP for name in row]),
         "6.5": reminder(OLIA, 100, 15, NAMES, locale),
         "11.1": balance(locale, "Дача", 1270, ENTRIES, NAMES, 3, bonus_taken=False, table_url=TABLE_URL),
     }
@@ -118,14 +118,14 @@ def test_a_group_that_is_closed_to_us_is_told_of_in_private(language: str) -> No
         assert plain(told.text).replace("<b>", "").replace("</b>", "") in document()
 
 
-def test_what_there_is_not_is_not_offered() -> None:
+def test_the_private_chat_has_ways_on() -> None:
     shown = start_alone(locale_of("uk"), "https://t.me/bot")
-    assert keys_of(shown) == "[🟩↗ Додати в групу] | [Правила]"
+    assert keys_of(shown) == "[🟩↗ Додати в групу] | [Навчальний кін] [Правила]"
     assert keys_of(greeting(locale_of("uk"), None)) == "[🟩 Відкрити стіл]"
     told = help_screen(locale_of("uk"))
-    assert keys_of(told) == "[Правила]"
+    assert keys_of(told) == "[Навчальний кін] [Правила]"
     assert "/stats" not in help_screen(locale_of("uk"), known=("game", "top")).text
-    assert all(f"/{name} " in told.text for name in KNOWN[:-1])
+    assert all(f"/{name} " in told.text for name in KNOWN[:-2])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
