@@ -67,6 +67,7 @@ COMMANDS = [
     "/stats",
     "/reset",
     "/forget",
+    "/practice",
     "/lang",
     "/help",
     "/rules",
