@@ -87,7 +87,7 @@ FAMILIES: Mapping[str, str] = {
             "pacts", "pass", "pause", "pick", "plays", "pool", "practice", "prices", "prompt", "purse",
             "raise", "record", "reminder", "replace", "reset", "returned", "secretly", "set", "shows",
             "split", "splits", "start", "stats", "svara", "takes", "tens", "term", "terms", "three",
-            "time", "two", "until", "vote", "waits", "warn", "word", "yes", "you",
+            "time", "topic", "two", "until", "vote", "waits", "warn", "word", "yes", "you",
         ),
         "paragraph",
     ),
