@@ -147,13 +147,16 @@ async def test_one_person_may_sit_in_two_chats_with_two_purses(room: Room) -> No
     assert (await room.door.leave(room.cause("Оля", None))).accepted
 
 
-async def test_the_eighth_sits_and_the_ninth_does_not(room: Room) -> None:
-    names = [f"Гість {n}" for n in range(9)]
+@pytest.mark.parametrize(("preset", "places"), [("trynka", 8), ("seka", 10)])
+async def test_as_many_sit_as_there_are_places_and_the_next_does_not(
+    room: Room, preset: str, places: int
+) -> None:
+    names = [f"Гість {n}" for n in range(places + 1)]
     USERS.update({name: 600 + n for n, name in enumerate(names)})
-    await room.gather(*names[:8])
-    await room.start(names[8])
-    outcome = await room.press(names[8], "sit")
-    assert (outcome.code, outcome.params) == ("table_full", {"places": 8})
+    await room.gather(*names[:places], preset=preset)
+    await room.start(names[places])
+    outcome = await room.press(names[places], "sit")
+    assert (outcome.code, outcome.params) == ("table_full", {"places": places})
 
 
 async def test_leaving_in_mid_kin_says_what_it_costs_and_keeps_the_seat_from_other_tables(room: Room) -> None:
