@@ -140,7 +140,7 @@ def remind(db: Db, table: int, turn: int, now: int) -> None:
         return
     if any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
         return
-    facts = {"turn": turn, "seat": word, "seconds": (row.deadline - now) // 1_000}
+    facts = {"turn": turn, "seat": word, "seconds": round((row.deadline - now) / 1_000)}
     db.notices.add(Notice(table, row.kin, row.seq, "reminder", 0, now, facts))
 
 

@@ -3,6 +3,8 @@ from typing import Any
 import pytest
 from aiogram.exceptions import TelegramNetworkError, TelegramRetryAfter
 
+from bot.delivery.notices import remind
+from bot.store import Db
 from tests.bot.fakes import Shown
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World
 
@@ -24,6 +26,19 @@ async def test_a_reminder_at_a_third_of_the_time_left(world: World) -> None:
     assert f'href="tg://user?id={user}"' in shown.text
     assert "Ще 15 с" in shown.text
     assert not shown.call.disable_notification
+
+
+async def test_a_reminder_that_rings_a_little_late_tells_the_nearest_second(world: World) -> None:
+    await world.dealt(OLYA, TARAS)
+
+    def late(db: Db) -> list[Any]:
+        row = db.tables.get(1)
+        assert row is not None
+        assert row.deadline is not None
+        remind(db, 1, row.turn, row.deadline - 14_980)
+        return [one.facts["seconds"] for one in db.notices.of_table(1, "reminder")]
+
+    assert await world.store.tx(late) == [15]
 
 
 async def test_an_answered_reminder_is_deleted(world: World) -> None:
