@@ -1,7 +1,7 @@
 """The tables of the database and the steps that lead to them; a step once released never changes.
 
-`tests/store/old` keeps a database of each schema gone by, dumped while a kin ran: a new step brings along the
-file of the schema before it.
+`tests/store/old` keeps a database of each schema gone by, dumped while a kin ran: before a new step is added,
+the release writes its own with `python -m tests.store.keep`.
 """
 
 APPLICATION_ID = 0x54726E6B  # «Trnk»: tells our file from anybody else's
