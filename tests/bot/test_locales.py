@@ -68,3 +68,41 @@ def test_words_of_the_game_only(language: str) -> None:
     words = "\n".join(line.partition("=")[2] for line in source(language).lower().split("\n"))
     poker = r"\b(чек|колл?|кол|фолд|пот|олл?-?ін|олл?-?ин|call|fold|check|pot|all-in)\b"
     assert re.findall(poker, words) == []
+
+
+PEOPLE = {"name", "names", "right", "out", "giver", "dealer", "seat", "first", "second", "told"}
+PAST = {
+    "uk": r"\b\w+(?:ав|ив|їв|ів|ув|яв|вся|вши|ла|лася|лась|ло)\b",
+    "ru": r"\b\w+(?:ал|ил|ел|ял|ул|ёл|лся|ла|лась|ло)\b",
+}
+OF_THINGS = {"uk": {"зібралася"}, "ru": {"вышло", "собралась"}}
+"""Past tenses beside a name whose subject is a pool or the time."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_with_a_name_is_given_a_gender(language: str) -> None:
+    told = {
+        word
+        for key, variables in locales_parity.messages(source(language)).items()
+        if variables & PEOPLE
+        for word in re.findall(PAST[language], written(language)[key])
+    }
+    assert told == OF_THINGS[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_people_are_addressed_as_you_and_quotes_and_dashes_are_those_of_the_language(language: str) -> None:
+    for key, words in written(language).items():
+        text = re.sub(r"<[^>]*>|\{[^}]*\}", "", words)
+        assert not re.search("[\"'`“”]| - |--|\\.\\.\\.", text), key
+        assert text.count("«") == text.count("»"), key
+        if "тот…" not in text and "той…" not in text:  # the rhyme says «ти»
+            assert not re.search(r"\b(ти|тебе|тобі|твій|ты|тебя|тебе|твой)\b", text, re.IGNORECASE), key
+
+
+def test_russian_keeps_its_two_dots() -> None:
+    lost = (
+        r"\b(?:еще|ее|идет|темн(?:ая|ую|ые|ый|ому|ым|ых|ого)|счет|берет|сдает|остается|начнется|вернется|ждем"
+        r"|кладет|встает|шестерк\w+|восьмерк\w+|узнает|прервется|возвращен)\b"
+    )
+    assert re.findall(lost, "\n".join(written("ru").values()), re.IGNORECASE) == []
