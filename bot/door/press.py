@@ -49,8 +49,9 @@ def peek(scene: Scene, cause: Cause, press: Press) -> Outcome:
         return met
     if no := outdated(scene, met.standing, press, met.person.id):
         return no
-    if press.act in {"raise", "dark", "over_dark"}:
-        illegal = refusal(met.standing.table, ACTIONS["fall"](scene.at, met.person.id, 0))
+    if press.act in BEFORE:
+        act, least = BEFORE[press.act]
+        illegal = refusal(met.standing.table, ACTIONS[act](scene.at, met.person.id, least))
         if illegal:
             return refused(illegal)
     return Outcome("ok", act=press.act, person=met.person.id, group=met.group.id, table=press.table)
@@ -113,3 +114,5 @@ def _belongs(scene: Scene, cause: Cause, row: TableRow, person: Person) -> bool:
 
 
 KNOWN = frozenset({*ACTIONS, "sit", "cards"})
+BEFORE = {"raise": ("fall", 0), "dark": ("fall", 0), "over_dark": ("fall", 0), "pool": ("pool", 1)}
+"""What a panel is about → what must be allowed, with which amount, for it to open."""

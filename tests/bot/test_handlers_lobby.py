@@ -82,7 +82,7 @@ async def test_leave_in_the_lobby(world: World) -> None:
 async def test_leave_in_a_kin_says_what_it_costs(world: World) -> None:
     await world.dealt(OLYA, TARAS, NASTYA)
     await world.say(TARAS, "/leave", GROUP)
-    assert "ваші 5 лишаються в банку" in world.telegram.last(GROUP).text
+    assert "у банку лишається 5" in world.telegram.last(GROUP).text
 
 
 @pytest.mark.parametrize("words", ["/leave", "/stop"])

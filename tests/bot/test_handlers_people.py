@@ -96,7 +96,7 @@ async def test_ones_own_language_is_for_private_and_toasts(world: World) -> None
     await world.table(OLYA, TARAS)
     await world.say(TARAS, "/lang")
     await world.press(TARAS, "Русский", TARAS)
-    assert (await world.press(TARAS, "Сідаю", GROUP)).text == "Вы уже за столом."
+    assert (await world.press(TARAS, "Сідаю", GROUP)).text == "Вы уже за столом, карты — в личном чате."
     assert "стіл відкрито" in world.telegram.last(GROUP).text
 
 

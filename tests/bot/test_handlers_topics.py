@@ -37,7 +37,7 @@ async def test_two_topics_have_two_tables_and_chips_lie_at_one(world: World) -> 
     assert "Оля" in first.text
     assert "Тарас" in second.text
     answer = await world.press(OLYA, "Сідаю", GROUP, second)
-    assert answer.text == "Ваші фішки вже за іншим столом цього чату."
+    assert answer.text == "Ваші фішки вже за іншим столом цього чату: спершу встаньте там."
 
 
 async def test_one_person_at_tables_of_two_chats_says_each_word_where_it_belongs(world: World) -> None:

@@ -42,15 +42,19 @@ async def test_presses_of_a_script_are_answered_without_a_transaction(world: Wor
     await world.table(OLYA, TARAS)
     shown = world.with_button(GROUP, "Сідаю")
     answers = [await world.press(TARAS, "Сідаю", GROUP, shown) for _ in range(PRESSES - 1)]
-    assert {answer.text for answer in answers} == {"Ви вже за столом."}
+    assert {answer.text for answer in answers} == {"Ви вже за столом, карти — в особистому чаті."}
     before = await world.store.tx(lambda db: db._sql.execute("SELECT count(*) FROM inbox").fetchone())
     answer = await world.press(TARAS, "Сідаю", GROUP, shown)
     assert (answer.text, answer.show_alert) == ("Не так швидко — секунду.", False)
     after = await world.store.tx(lambda db: db._sql.execute("SELECT count(*) FROM inbox").fetchone())
     assert before == after
-    assert (await world.press(OLYA, "Сідаю", GROUP, shown)).text == "Ви вже за столом."
+    assert (
+        await world.press(OLYA, "Сідаю", GROUP, shown)
+    ).text == "Ви вже за столом, карти — в особистому чаті."
     await world.forward(PRESS_MS)
-    assert (await world.press(TARAS, "Сідаю", GROUP, shown)).text == "Ви вже за столом."
+    assert (
+        await world.press(TARAS, "Сідаю", GROUP, shown)
+    ).text == "Ви вже за столом, карти — в особистому чаті."
 
 
 async def test_commands_of_a_script_are_answered_once(world: World) -> None:

@@ -136,5 +136,8 @@ def test_a_copy_button_copies(seat: Seat) -> None:
     phones = seat()
     phones.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     phones.say("Оля", "/show")
+    sign = phones.newest("Оля").locator(".copies").bounding_box()
+    assert sign is not None
+    assert (sign["width"], sign["height"]) == (14, 14)
     phones.press("Оля", "Copy")
     expect(phones.toast("Оля")).to_have_text("Скопійовано: ABC-1")

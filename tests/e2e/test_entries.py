@@ -58,7 +58,7 @@ async def test_T52_and_T61_one_enters_alone_two_together_and_the_pool_wins(house
     entry = plain((await party.reads(nastya, "Вхід — пів банку: 20")).text)
     assert "🍲 Свара · банк 40\nВарять: Оля, Тарас" in entry.replace("Стіл: Дача · свара\n\n", "")
     refused = await party.press(olya, "Увійти 20", private=False)
-    assert refused.text == "Ви вже на сварі."
+    assert refused.text == "Ви вже на сварі: чекайте на карти."
     assert (await party.press(nastya, "Увійти 20")).text == "Увійти — 20"
     await party.reads(marko, "Входять: Настя")
     assert "Вхід — пів банку: 20" in plain((await party.reads(marko, "Входять: Настя")).text)

@@ -67,7 +67,7 @@ async def test_a_wish_to_sit_is_kept_through_a_crash_and_completed_by_start(hous
     await party.reads(guest, "Ви за столом.")
     await party.reads(guest, "2. Гість", private=False)
     again = await party.act(guest, "sit", private=False)
-    assert again.text == "Ви вже за столом."
+    assert again.text == "Ви вже за столом, карти — в особистому чаті."
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ async def test_leave_works_in_every_phase(house: House, phase: str, private: boo
         await party.act(party.people[0], "pause", private=False)
     await leaver.send(None if private else party.group, "/leave")
     in_kin = phase in {"cut", "own word", "other's word"}
-    words = "Ви встали й упали: ваші 5 лишаються в банку." if in_kin else "Місце вільне, фішки при вас."
+    words = "Ви встали й упали: у банку лишається 5." if in_kin else "Місце вільне, фішки при вас. Повернутися — «Сідаю»."
     await party.reads(leaver, words, private=private)
     await party.until("the empty seat", lambda: seat not in seats(party))
     assert party.truth.audit() == []
