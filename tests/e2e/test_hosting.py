@@ -246,10 +246,14 @@ async def test_who_presses_faster_than_a_hand_can_is_told_so_and_may_go_on_a_sec
     assert answers.keys() == {"Не так швидко — секунду.", "Ви вже за столом, карти — в особистому чаті."}
     fast = answers["Не так швидко — секунду."]
     assert 1 <= fast <= 40, "all but twenty at once, and what time gives meanwhile"
-    assert (await taras.press(party.group, "Сідаю", message_id=message.id)).text == "Ви вже за столом, карти — в особистому чаті."
+    assert (
+        await taras.press(party.group, "Сідаю", message_id=message.id)
+    ).text == "Ви вже за столом, карти — в особистому чаті."
     assert (await figures(watched))["trynka_too_fast_total"] == fast
     await watched.box.clock.advance(1_000)
-    assert (await olya.press(party.group, "Сідаю", message_id=message.id)).text == "Ви вже за столом, карти — в особистому чаті."
+    assert (
+        await olya.press(party.group, "Сідаю", message_id=message.id)
+    ).text == "Ви вже за столом, карти — в особистому чаті."
 
 
 async def test_commands_in_a_row_are_answered_once_as_too_fast(house: House) -> None:

@@ -56,7 +56,10 @@ async def test_six_who_sit_down_in_one_second_all_sit(house: House) -> None:
     sit = next(button.data for button in table.buttons if button.text == "Сідаю")
     assert sit
     answers = await asyncio.gather(*(one.forge(party.group, table.id, sit) for one in party.people))
-    assert [answer.text for answer in answers] == ["Ви вже за столом, карти — в особистому чаті.", *["Сідаю"] * 5]
+    assert [answer.text for answer in answers] == [
+        "Ви вже за столом, карти — в особистому чаті.",
+        *["Сідаю"] * 5,
+    ]
     lobby = plain((await party.reads(party.people[0], "6. ", private=False)).text)
     assert all(person.name in lobby for person in party.people)
     assert len(party.truth.table().players) == 6

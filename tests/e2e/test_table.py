@@ -249,7 +249,11 @@ async def test_leave_works_in_every_phase(house: House, phase: str, private: boo
         await party.act(party.people[0], "pause", private=False)
     await leaver.send(None if private else party.group, "/leave")
     in_kin = phase in {"cut", "own word", "other's word"}
-    words = "Ви встали й упали: у банку лишається 5." if in_kin else "Місце вільне, фішки при вас. Повернутися — «Сідаю»."
+    words = (
+        "Ви встали й упали: у банку лишається 5."
+        if in_kin
+        else "Місце вільне, фішки при вас. Повернутися — «Сідаю»."
+    )
     await party.reads(leaver, words, private=private)
     await party.until("the empty seat", lambda: seat not in seats(party))
     assert party.truth.audit() == []
