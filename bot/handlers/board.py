@@ -5,7 +5,6 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import CurvePress, TopPress
-from bot.delivery.rewrite import RewriteJob
 from bot.door.board import Wanted
 from bot.economy import Economy
 from bot.handlers.telling import Teller, language
@@ -33,9 +32,7 @@ async def turn(
         teller.press(query, cause, outcome)
         return
     teller.answers.press(query.id)
-    delivery, screen = teller.delivery, top_screen(board, locale_of(outcome.group_language))
-    if query.message.message_id:
-        delivery.queue.put(RewriteJob(delivery.desk, cause.chat_id, query.message.message_id, screen))
+    teller.rewrite(query, cause, top_screen(board, locale_of(outcome.group_language)))
 
 
 async def stats(message: Message, cause: Cause, economy: Economy, teller: Teller) -> None:

@@ -6,7 +6,6 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import BookPress
 from bot.delivery import Links
-from bot.delivery.rewrite import RewriteJob
 from bot.handlers.lobby import seated_screen
 from bot.handlers.telling import Teller
 from bot.tables import Book, Cause, Door, Outcome
@@ -63,12 +62,11 @@ async def page(
         await teller.free_press(query, cause, "try_again" if book is None else "unknown_button")
         return
     teller.answers.press(query.id)
-    delivery = teller.delivery
     if callback_data.page == "first" or query.message is None:
-        delivery.say(cause.chat_id, first_page(book))
+        teller.delivery.say(cause.chat_id, first_page(book))
         return
     screen = book_screen(book.rules, callback_data.page, locale_of(book.language), book.title, book.table)
-    delivery.queue.put(RewriteJob(delivery.desk, cause.chat_id, query.message.message_id, screen))
+    teller.rewrite(query, cause, screen)
 
 
 def first_page(book: Book) -> Screen:

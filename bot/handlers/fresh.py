@@ -5,7 +5,6 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import FreshPress
-from bot.delivery.rewrite import RewriteJob
 from bot.economy import Economy
 from bot.handlers.admins import Admins
 from bot.handlers.asking import as_whoever
@@ -13,7 +12,6 @@ from bot.handlers.cause import ANONYMOUS_ADMIN, anonymous_admin
 from bot.handlers.telling import Teller, language, press_toast
 from bot.tables import Cause, Outcome
 from bot.view import (
-    Screen,
     forget_done,
     forget_question,
     kept,
@@ -80,7 +78,7 @@ async def forget_me(query: CallbackQuery, cause: Cause, economy: Economy, teller
     outcome = await economy.forget(cause)
     teller.answers.press(query.id, None if outcome.accepted else press_toast(cause, outcome))
     if outcome.accepted:
-        _rewrite(query, cause, forget_done(locale_of(outcome.language)), teller)
+        teller.rewrite(query, cause, forget_done(locale_of(outcome.language)))
 
 
 async def no(query: CallbackQuery, cause: Cause, economy: Economy, teller: Teller) -> None:
@@ -88,13 +86,7 @@ async def no(query: CallbackQuery, cause: Cause, economy: Economy, teller: Telle
     outcome = await economy.keep(cause)
     teller.answers.press(query.id)
     if outcome.accepted:
-        _rewrite(query, cause, kept(locale_of(language(cause, outcome))), teller)
-
-
-def _rewrite(query: CallbackQuery, cause: Cause, screen: Screen, teller: Teller) -> None:
-    if query.message is not None and query.message.message_id:
-        delivery = teller.delivery
-        delivery.queue.put(RewriteJob(delivery.desk, cause.chat_id, query.message.message_id, screen))
+        teller.rewrite(query, cause, kept(locale_of(language(cause, outcome))))
 
 
 def router() -> Router:

@@ -5,7 +5,6 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import LanguagePress, OwnPress
-from bot.delivery.rewrite import RewriteJob
 from bot.handlers.admins import Admins
 from bot.handlers.cause import ANONYMOUS_ADMIN
 from bot.handlers.telling import Teller, press_toast
@@ -66,11 +65,7 @@ async def turn_own(
         return
     locale = locale_of(outcome.language)
     teller.answers.press(query.id, own_told(found, callback_data.name, locale))
-    if query.message is not None and query.message.message_id:
-        job = RewriteJob(
-            teller.delivery.desk, cause.chat_id, query.message.message_id, own_screen(found, locale)
-        )
-        teller.delivery.queue.put(job)
+    teller.rewrite(query, cause, own_screen(found, locale))
 
 
 def router() -> Router:

@@ -8,6 +8,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.answers import Answers
 from bot.delivery import Delivery, Links
+from bot.delivery.rewrite import RewriteJob
 from bot.store import Db, Store
 from bot.tables import Cause, Outcome
 from bot.view import (
@@ -97,6 +98,12 @@ class Teller:
             self.delivery.say(
                 cause.chat_id, screen, thread_id=cause.thread_id, reply_to=reply_to, passing=passing
             )
+
+    def rewrite(self, query: CallbackQuery, cause: Cause, screen: Screen) -> None:
+        """Write the pressed message anew; one that Telegram no longer names stays as it is."""
+        if query.message is not None and query.message.message_id:
+            job = RewriteJob(self.delivery.desk, cause.chat_id, query.message.message_id, screen)
+            self.delivery.queue.put(job)
 
 
 def language(cause: Cause, outcome: Outcome) -> str:

@@ -5,7 +5,6 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import TermsPage, TermsPress, UnaskedPress
-from bot.delivery.rewrite import RewriteJob
 from bot.handlers.admins import Admins
 from bot.handlers.asking import as_whoever
 from bot.handlers.cause import ANONYMOUS_ADMIN, anonymous_admin
@@ -62,7 +61,7 @@ async def page(
         else:
             locked = found.locked and callback_data.page != "chat"
             _answer(query, outcome, "locked_in_kin" if locked else "", teller)
-            _rewrite(query, cause, _page(outcome, found, callback_data), teller)
+            teller.rewrite(query, cause, _page(outcome, found, callback_data))
         return outcome
 
     await as_whoever(cause, show, teller.answers, admins, known=_anonymous(cause))
@@ -92,7 +91,7 @@ async def turn(
             teller.answers.press(query.id, press_toast(cause, outcome))
         if found is not None and one is not None:
             page = TermsPage(table=found.table, page=one.page)
-            _rewrite(query, cause, _page(outcome, found, page), teller)
+            teller.rewrite(query, cause, _page(outcome, found, page))
         return outcome
 
     await as_whoever(cause, do, teller.answers, admins, known=_anonymous(cause))
@@ -119,7 +118,7 @@ async def turn_unasked(
             return outcome
         words = unasked_words(name, found.unasked[name], locale_of(outcome.language))
         teller.answers.press(query.id, Toast(words))
-        _rewrite(query, cause, _page(outcome, found, TermsPage(table=found.table, page="chat")), teller)
+        teller.rewrite(query, cause, _page(outcome, found, TermsPage(table=found.table, page="chat")))
         return outcome
 
     await as_whoever(cause, do, teller.answers, admins, known=_anonymous(cause))
@@ -149,12 +148,6 @@ def _page(outcome: Outcome, found: Terms, page: TermsPage) -> Screen:
     if page.page == "top" or found.locked or page.table != found.table:
         return top
     return terms_page(found.rules, page.page, locale_of(outcome.group_language), found.table)
-
-
-def _rewrite(query: CallbackQuery, cause: Cause, screen: Screen, teller: Teller) -> None:
-    if query.message is not None and query.message.message_id:
-        delivery = teller.delivery
-        delivery.queue.put(RewriteJob(delivery.desk, cause.chat_id, query.message.message_id, screen))
 
 
 def router() -> Router:

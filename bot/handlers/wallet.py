@@ -8,7 +8,6 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import WalletPress
 from bot.delivery.links import message_url
-from bot.delivery.rewrite import RewriteJob
 from bot.economy import Economy
 from bot.handlers.telling import Teller, language, press_toast
 from bot.store import Change
@@ -85,12 +84,11 @@ async def _draw_anew(
     query: CallbackQuery, cause: Cause, outcome: Outcome, door: Door, teller: Teller
 ) -> None:
     """Write one's own purse anew under the button that changed it; one in a group is whoever's asked."""
-    if not (outcome.accepted and cause.private and query.message and query.message.message_id):
+    if not (outcome.accepted and cause.private):
         return
     purse = await door.purse(cause.user_id, outcome.group)
     if purse is not None:
-        screen, delivery = purse_screen(cause, outcome, purse), teller.delivery
-        delivery.queue.put(RewriteJob(delivery.desk, cause.chat_id, query.message.message_id, screen))
+        teller.rewrite(query, cause, purse_screen(cause, outcome, purse))
 
 
 def purse_screen(cause: Cause, outcome: Outcome, purse: Purse) -> Screen:

@@ -1,16 +1,12 @@
 """Chips from the house and from hand to hand: the daily bonus, gifts, new counts (11)."""
 
-import html
-import re
-
 from bot.callbacks import FreshPress, GiftPress
 from bot.view.buttons import GOES_ON, LEAVES, keyboard, press
 from bot.view.contact import chips_text
 from bot.view.locale import Locale
 from bot.view.names import Namer
 from bot.view.screen import Names, Screen, Toast
-
-_TAGS = re.compile(r"<[^>]*>")
+from bot.view.text import untagged
 
 
 def bonus_taken(locale: Locale, amount: int, streak: int, chips: int, tomorrow: int) -> Screen:
@@ -22,7 +18,7 @@ def bonus_taken(locale: Locale, amount: int, streak: int, chips: int, tomorrow: 
 
 def plain_words(screen: Screen) -> Toast:
     """Say what a screen says as the answer to a press."""
-    return Toast(html.unescape(_TAGS.sub("", screen.text)))
+    return Toast(untagged(screen.text))
 
 
 def gift_question(locale: Locale, names: Names, receiver: int, amount: int, left: int, gift: int) -> Screen:  # noqa: PLR0917 - what a question is drawn from

@@ -1,7 +1,5 @@
 """What the two sides of a compare are told (6.3, 6.4)."""
 
-import html
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,11 +7,11 @@ from bot.view.hands import public_hand
 from bot.view.locale import Locale
 from bot.view.names import FULL, SHORT, Namer, title_html
 from bot.view.screen import Names, Screen, Toast
+from bot.view.text import untagged
 from engine.cards import Card
 from engine.events import Compared, CompareSeen, Event, Opened
 
 ALERT = 200
-_TAGS = re.compile(r"<[^>]*>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +116,7 @@ def compare_alert(events: Sequence[Event], viewer: int, names: Names, locale: Lo
     if told is None:
         return None
     for limit in (FULL, SHORT, 4):
-        text = html.unescape(_TAGS.sub("", "\n".join(_lines(told, names, locale, limit))))
+        text = untagged("\n".join(_lines(told, names, locale, limit)))
         if len(text) <= ALERT:
             break
     return Toast(text, alert=True)

@@ -1,7 +1,5 @@
 """Chips: the purse in words, and filling it up again (11.1, 11.3)."""
 
-import html
-import re
 from collections.abc import Sequence
 
 from aiogram.types import InlineKeyboardMarkup
@@ -12,10 +10,9 @@ from bot.view.contact import chips_text
 from bot.view.locale import Locale
 from bot.view.names import Namer, title_html
 from bot.view.screen import Entry, Names, Screen, Toast
-from bot.view.text import signed
+from bot.view.text import signed, untagged
 
 TOP_UP_TO = 200
-_TAGS = re.compile(r"<[^>]*>")
 
 
 def balance(  # noqa: PLR0917 - what a purse is drawn from
@@ -60,7 +57,7 @@ def balance_alert(
 ) -> Toast:
     """Write the first lines of the purse for an alert in the group."""
     text = "\n".join(_head(locale, title, chips, bonus_taken, in_kin=in_kin))
-    return Toast(html.unescape(_TAGS.sub("", text)), alert=True)
+    return Toast(untagged(text), alert=True)
 
 
 def _head(locale: Locale, title: str, chips: int, bonus_taken: bool | None, *, in_kin: bool) -> list[str]:

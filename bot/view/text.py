@@ -35,9 +35,14 @@ def graphemes(text: str) -> list[str]:
     return _GRAPHEME.findall(text)
 
 
+def untagged(text: str) -> str:
+    """Write HTML without its tags, as an answer to a press shows it."""
+    return html.unescape(_TAG.sub("", text))
+
+
 def columns(text: str) -> int:
     """Measure a line of HTML on a phone: an emoji or a wide letter is two columns, tags and marks none."""
-    return sum(_width(cluster) for cluster in graphemes(html.unescape(_TAG.sub("", text))))
+    return sum(_width(cluster) for cluster in graphemes(untagged(text)))
 
 
 def _width(cluster: str) -> int:

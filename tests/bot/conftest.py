@@ -1,9 +1,11 @@
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.bot.room import USERS
+from bot.economy import Economy
+from tests.bot.room import USERS, Room, room_in
 from tests.bot.world import World, made
 
 
@@ -11,6 +13,17 @@ from tests.bot.world import World, made
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with made(tmp_path) as world:
         yield world
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Any]:
+    async with room_in(tmp_path) as room:
+        yield room
+
+
+@pytest.fixture
+def economy(room: Room) -> Economy:
+    return Economy(room.door)
 
 
 @pytest.fixture(autouse=True)

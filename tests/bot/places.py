@@ -1,29 +1,21 @@
 """Where each message of the locales is shown, by its id, and how much room there is."""
 
-import html
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.view.text import graphemes
+from bot.view.text import graphemes, untagged
 
 ISOLATES = {0x2068: None, 0x2069: None}
-_TAG = re.compile(r"<[^>]*>")
-
-
-def after_entities(text: str) -> str:
-    """Write what is left of HTML when Telegram has read it."""
-    return html.unescape(_TAG.sub("", text))
 
 
 def units(text: str) -> int:
     """Count as Telegram does: UTF-16 units after the entities are parsed."""
-    return len(after_entities(text).encode("utf-16-le")) // 2
+    return len(untagged(text).encode("utf-16-le")) // 2
 
 
 def letters(text: str) -> int:
     """Count what a reader takes for letters; isolates take no room."""
-    return len(graphemes(after_entities(text).translate(ISOLATES)))
+    return len(graphemes(untagged(text).translate(ISOLATES)))
 
 
 @dataclass(frozen=True)

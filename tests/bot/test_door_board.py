@@ -1,29 +1,14 @@
 """What is kept of a finished kin, and what the board and one's own figures make of it."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from bot.door.board import PAGE, Wanted
 from bot.economy import Economy
 from bot.store import Deed
 from engine.views import Phase
-from tests.bot.room import OTHER_CHAT, Room, room_in
+from tests.bot.room import OTHER_CHAT, Room
 
 DAY_MS = 24 * 3600 * 1000
-
-
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Any]:
-    async with room_in(tmp_path) as room:
-        yield room
-
-
-@pytest.fixture
-def economy(room: Room) -> Economy:
-    return Economy(room.door)
 
 
 async def deeds(room: Room) -> dict[str, Any]:

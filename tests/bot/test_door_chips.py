@@ -1,19 +1,9 @@
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-
 from bot.store import MINT, Transfer, wallet
-from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room, room_in
+from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room
 
 DAY_MS = 24 * 3600 * 1000
-
-
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Any]:
-    async with room_in(tmp_path) as room:
-        yield room
 
 
 async def burn(room: Room, who: str, left: int) -> None:

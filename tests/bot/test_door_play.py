@@ -1,8 +1,6 @@
 import asyncio
 import dataclasses
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,13 +9,7 @@ from bot.tables import Press
 from engine import legal
 from engine.codec import load_table
 from engine.views import Phase
-from tests.bot.room import OTHER_CHAT, Room, room_in
-
-
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Any]:
-    async with room_in(tmp_path) as room:
-        yield room
+from tests.bot.room import OTHER_CHAT, Room
 
 
 async def test_a_table_is_opened_and_the_opener_sits(room: Room) -> None:

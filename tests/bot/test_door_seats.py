@@ -1,18 +1,10 @@
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.tables import Outcome, Press
 from engine.views import Phase
-from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room, room_in
-
-
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Any]:
-    async with room_in(tmp_path) as room:
-        yield room
+from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room
 
 
 def is_open(outcome: Outcome) -> bool:

@@ -1,8 +1,6 @@
 """Every way to get chips one has no right to comes to a clear answer and no change."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,21 +9,10 @@ from bot.door.bonus import bonus
 from bot.economy import Economy
 from bot.store import MINT, Transfer, wallet
 from bot.tables import Receiver
-from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room, room_in
+from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room
 
 DAY_MS = 24 * 3600 * 1000
 ANONYMOUS = 1087968824
-
-
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Any]:
-    async with room_in(tmp_path) as room:
-        yield room
-
-
-@pytest.fixture
-def economy(room: Room) -> Economy:
-    return Economy(room.door)
 
 
 async def known(room: Room, *who: str) -> None:

@@ -16,12 +16,6 @@ from tests.bot.room import Room, room_in
 POLL_SECONDS = 30
 
 
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Any]:
-    async with room_in(tmp_path) as room:
-        yield room
-
-
 @pytest.fixture(autouse=True)
 def _short_grace(monkeypatch: Any) -> None:
     monkeypatch.setattr(module, "GRACE_SECONDS", 0.05)

@@ -11,6 +11,7 @@ from engine.rules import Rules
 from engine.scores import scorer, shown, strength
 from tests.engine.oracle import counts, scores
 from tests.engine.oracle.scores import Count, Hand, Worth
+from tests.engine.test_seka_scores import RULES as SEKA
 
 
 @cache
@@ -84,15 +85,7 @@ RULES = {
     "trynka": Rules.preset("trynka"),
     "trynka_two_aces_22": Rules.preset("trynka", two_aces_22=True),
     "trynka_sixes_top": Rules.preset("trynka", sixes_top=True),
-    "seka": Rules.preset("seka"),
-    "seka_two_aces_off": Rules.preset("seka", two_aces_22=False),
-    "seka32": Rules.preset("seka32"),
-    "seka32_two_aces_off": Rules.preset("seka32", two_aces_22=False),
-    "seka_joker": Rules.preset("seka_joker"),
-    "seka_joker_no_dup": Rules.preset("seka_joker", joker_dup=False),
-    "seka32_joker": Rules.preset("seka32", joker="joker"),
-    "seka_shakha": Rules.preset("seka_shakha"),
-    "seka32_shakha": Rules.preset("seka32", joker="shaha"),
+    **SEKA,
 }
 
 
