@@ -18,7 +18,6 @@ async def test_T15_a_card_is_refused_to_the_eighth_and_exposed_and_replaced_for_
     await party.seated()
     await with_zasvit(party)
     party.deal_so(lambda _: True, dealer=7)
-    await party.box.clock.advance(60_000)
     await party.press(olya, "Роздавай", private=False)
 
     # eight hands leave no card to replace one with: no button, and a forged one is refused

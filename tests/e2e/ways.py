@@ -3,7 +3,7 @@
 from engine.views import Phase
 from sandbox.client import Person
 from tests.e2e.cards import Hand, points
-from tests.e2e.house import House, Party
+from tests.e2e.house import MINUTE_MS, House, Party
 from tests.e2e.terms import panel, shows, turn
 
 
@@ -14,6 +14,7 @@ async def with_zasvit(party: Party) -> None:
     await turn(party, host, "Гра", found)
     await shows(party, found, "Засвітити карту: ні")
     assert (await turn(party, host, "Засвітити карту: ні", found)).text == "Засвітити карту: так"
+    await party.box.clock.advance(MINUTE_MS)  # the panel has used the group's minute up
 
 
 async def two_left(party: Party) -> list[Person]:
