@@ -881,6 +881,7 @@ help-elsewhere = Всё, что умею, — в личном чате.
 button-help = Что я умею
 
 ## Record of the last kin
+practice-elsewhere = Учебный кон — в личном чате.
 record-elsewhere = Запись последнего кона — в личном чате.
 record-none = Законченных конов с вами пока нет.
 button-record = Запись кона

@@ -881,6 +881,7 @@ help-elsewhere = Усе, що вмію, — в особистому чаті.
 button-help = Що я вмію
 
 ## Record of the last kin
+practice-elsewhere = Навчальний кін — в особистому чаті.
 record-elsewhere = Запис останнього кону — в особистому чаті.
 record-none = Завершених конів із вами поки немає.
 button-record = Запис кону

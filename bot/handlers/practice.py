@@ -5,9 +5,11 @@ from aiogram.filters import Command
 from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import MenuPress
+from bot.delivery import Links
 from bot.handlers.telling import Teller
 from bot.school import School
 from bot.tables import Cause
+from bot.view import elsewhere
 
 
 async def practice(message: Message, cause: Cause, school: School, teller: Teller) -> None:
@@ -15,6 +17,12 @@ async def practice(message: Message, cause: Cause, school: School, teller: Telle
     outcome = await school.practice(cause)
     if outcome.code != "table_exists":
         teller.command(message, cause, outcome)
+
+
+async def elsewhere_(message: Message, cause: Cause, teller: Teller, links: Links) -> None:
+    """Show the way from a group: one learns alone."""
+    url = links.start("practice")
+    await teller.free(message, cause, lambda locale: elsewhere(locale, "practice", url))
 
 
 async def lesson(query: CallbackQuery, cause: Cause, school: School, teller: Teller) -> None:
@@ -30,5 +38,6 @@ def router() -> Router:
     """Practice kins."""
     router = Router(name="practice")
     router.message.register(practice, Command("practice"), F.chat.type == "private")
+    router.message.register(elsewhere_, Command("practice"))
     router.callback_query.register(lesson, MenuPress.filter(F.act == "lesson"))
     return router

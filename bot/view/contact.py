@@ -81,10 +81,13 @@ def _helped(name: str, locale: Locale) -> str:
     return f"/{name}{' 100' if name == 'give' else ''} — {locale.t(f'command-{name}')}{after}"
 
 
-def elsewhere(locale: Locale, what: Literal["rules", "help"], url: str) -> Screen:
+def elsewhere(locale: Locale, what: Literal["rules", "help", "practice"], url: str) -> Screen:
     """Point from the group to the private chat."""
-    label = "button-rules" if what == "rules" else "button-help"
-    text = "book-elsewhere" if what == "rules" else "help-elsewhere"
+    text, label = {
+        "rules": ("book-elsewhere", "button-rules"),
+        "help": ("help-elsewhere", "button-help"),
+        "practice": ("practice-elsewhere", "practice"),
+    }[what]
     return Screen(locale.t(text), keyboard([[link(locale.t(label), url)]]))
 
 

@@ -197,7 +197,7 @@ DRAWS: Draws = {
         for of, says in hands(EIGHT).values()
         for told in (log(EIGHT), seen())
     ],
-    "elsewhere": lambda t, _: [v.elsewhere(t, what, URL) for what in ("rules", "help")],
+    "elsewhere": lambda t, _: [v.elsewhere(t, what, URL) for what in ("rules", "help", "practice")],
     "terms_screen": lambda t, _: [v.terms_screen(one, t, TABLE) for one in (*RULES, *map(strange, RULES))],
     "terms_page": lambda t, _: [
         v.terms_page(one, page, t, TABLE)

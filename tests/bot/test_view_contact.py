@@ -1,6 +1,6 @@
 """First contact, chips and messages of their own, as docs/screens.md writes them."""
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -131,11 +131,15 @@ def test_the_private_chat_has_ways_on() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_group_is_pointed_to_the_private_chat(language: str) -> None:
     locale, rows = locale_of(language), table("15")
-    for what in ("rules", "help"):
+    ways: tuple[tuple[Literal["rules", "help", "practice"], str, str], ...] = (
+        ("rules", "book-elsewhere", "button-rules"),
+        ("help", "help-elsewhere", "button-help"),
+        ("practice", "practice-elsewhere", "practice"),
+    )
+    for what, words, label in ways:
         shown = elsewhere(locale, what, "https://t.me/bot?start=x")
-        key = "book-elsewhere" if what == "rules" else "help-elsewhere"
-        assert shown.text == rows[key][LANGUAGES.index(language)]
-        assert keys_of(shown) == f"[↗ {locale.t('button-rules' if what == 'rules' else 'button-help')}]"
+        assert shown.text == rows[words][LANGUAGES.index(language)]
+        assert keys_of(shown) == f"[↗ {locale.t(label)}]"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
