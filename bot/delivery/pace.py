@@ -15,6 +15,9 @@ GROUP_AT_ONCE = 8
 PRIVATE_AT_ONCE = 3
 PRIVATE_EVERY_MS = 1_100
 ALL_A_SECOND = 25
+ALL_AT_ONCE, AT_ONCE_MS = 10, 400
+"""So many of a second's calls go out at once. Telegram counts a call when it arrives: of two bursts of 25, a
+second apart, the late half of the first and the early half of the next would fall into one."""
 
 
 class Window:
@@ -87,6 +90,7 @@ class Pace:
     def __init__(self) -> None:
         """Begin with every chat quiet."""
         self._all = Window(ALL_A_SECOND, SECOND_MS)
+        self._at_once = Window(ALL_AT_ONCE, AT_ONCE_MS)
         self._deletions = Window(ALL_A_SECOND, SECOND_MS)
         self._chats: dict[int, Window | Bucket] = {}
         self._held: dict[int, int] = {}
@@ -97,21 +101,21 @@ class Pace:
         held = self._held.get(chat_id, 0)
         if deletion:
             return max(self._deletions.ready_at(now), held)
-        return max(self._all.ready_at(now), held, self._chat(chat_id).ready_at(now))
+        return max(self.all_ready_at(now), held, self._chat(chat_id).ready_at(now))
 
     def has_room(self, chat_id: int, now: int) -> bool:
         """Tell whether a call may go to ``chat_id`` now, were it not for spreading them over the minute."""
         limit = self._chat(chat_id)
         used_up = limit.full(now) if isinstance(limit, Window) else limit.ready_at(now) > now
-        return not used_up and max(self._all.ready_at(now), self._held.get(chat_id, 0)) <= now
+        return not used_up and max(self.all_ready_at(now), self._held.get(chat_id, 0)) <= now
 
     def all_ready_at(self, now: int) -> int:
         """Return the earliest moment of any send or edit at all."""
-        return self._all.ready_at(now)
+        return max(self._all.ready_at(now), self._at_once.ready_at(now))
 
     def all_free(self, now: int) -> int:
         """Count the sends and edits that may go out now."""
-        return self._all.free(now)
+        return min(self._all.free(now), self._at_once.free(now))
 
     def spend(self, chat_id: int, now: int, *, deletion: bool = False) -> None:
         """Count a call to ``chat_id`` made at ``now``."""
@@ -119,6 +123,7 @@ class Pace:
             self._deletions.spend(now)
             return
         self._all.spend(now)
+        self._at_once.spend(now)
         self._chat(chat_id).spend(now)
 
     def hold(self, chat_id: int, until: int) -> None:

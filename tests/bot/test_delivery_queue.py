@@ -3,7 +3,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.delivery.pace import Pace
+from bot.delivery.pace import ALL_AT_ONCE, Pace
 from bot.delivery.queue import Call, Job, Queue, Rank
 from tests.bot.fakes import HandClock, settle
 
@@ -74,7 +74,7 @@ async def test_deletions_go_out_beside_a_row_of_edits(queue: Queue, clock: HandC
     deletion.counted = False
     queue.put(deletion)
     await settle(400)
-    assert (len(sent), "deletion" in sent) == (26, True)
+    assert (len(sent), "deletion" in sent) == (ALL_AT_ONCE + 1, True)
 
 
 async def test_a_hand_rings_after_the_tables_and_before_notices(queue: Queue) -> None:

@@ -53,6 +53,13 @@ def test_25_calls_a_second_in_all() -> None:
     assert _most_in(moments, 1_000) == 25
 
 
+def test_at_most_30_calls_arrive_in_a_second_though_the_first_of_them_are_200_ms_late() -> None:
+    moments = _moments(Pace(), 100, lambda number: number + 1)
+    for late in range(100):
+        arrivals = [at + 199 * (number < late) for number, at in enumerate(moments)]
+        assert _most_in(arrivals, 1_000) <= 30
+
+
 def test_a_flood_wait_holds_its_own_chat_alone() -> None:
     pace = Pace()
     pace.hold(GROUP, 30_000)
