@@ -85,13 +85,13 @@ class Program:
     async def start(self) -> None:
         """Start it and wait until it listens for updates."""
         first = "setWebhook" if "WEBHOOK_URL" in self.env else "getUpdates"
-        asked = len(await self.box.calls(method=first))
+        before = await self.box.counted()
         await self.spawn()
 
         async def listens() -> bool:
             if self.process and self.process.returncode is not None:
                 raise RuntimeError(f"the bot ended with {self.process.returncode}:\n{self.tail()}")
-            return len(await self.box.calls(method=first)) > asked
+            return bool(await self.box.calls(method=first, after=before))
 
         await self.box.until(listens, limit_seconds=START_SECONDS, what=f"the bot's first {first}")
 
