@@ -4,7 +4,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help demo play run test test-browser check bench container-check lock clean
+.PHONY: help demo play run test test-browser check bench soak container-check lock clean
 
 help:            ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 26
@@ -46,6 +46,9 @@ check: .venv/.dev ## lint, format, types, import contracts, locales
 
 bench: .venv/.dev ## measure speed; prints JSON lines
 	@$(BIN)/python -m bench
+
+soak: .venv/.dev ## many groups, bad weather, kills; prints JSON (SOAK="--groups 20 --kills 100" for less)
+	@$(BIN)/python -m bench.soak $(SOAK)
 
 container-check: .venv/.run ## do the Dockerfile's steps without an engine and play a kin against the result (as root)
 	@sh tests/container.sh

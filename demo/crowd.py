@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from demo.agenda import Agenda
+from demo.company import SETTLE_SECONDS
 from demo.wire import Wire
-from sandbox.client import Box, BoxError, Call, Group
+from sandbox.client import Box, BoxError, Call
 from sandbox.guests import Guest, Wish
 
 ASK_MS = (120_000, 360_000)
@@ -37,8 +38,10 @@ class Press:
     query: str
     label: str
     at_ms: int
-    tried_ms: int
-    """The last moment at which the bot asked Telegram to answer it and a fault came between."""
+    taken_ms: int = 0
+    """When the bot last fetched it; 0 before."""
+    tried_ms: int = 0
+    """When the bot last tried to answer it in vain; 0 before."""
 
 
 @dataclass
@@ -52,14 +55,17 @@ class Presses:
     """Those nobody will answer any more."""
 
     def witness(self, call: Call) -> None:
-        """Hear an answer."""
-        if call.method != "answerCallbackQuery":
-            return
-        query = call.params.get("callback_query_id", "")
-        if call.ok and self.open.pop(query, None):
-            self.answered += 1
-        elif query in self.open:
-            self.open[query].tried_ms = call.at_ms
+        """See presses fetched and answered."""
+        if call.method == "getUpdates" and call.ok:
+            for update in call.result:
+                if press := self.open.get(update.get("callback_query", {}).get("id")):
+                    press.taken_ms = max(press.at_ms, call.at_ms)
+        elif call.method == "answerCallbackQuery":
+            query = call.params.get("callback_query_id", "")
+            if call.ok and self.open.pop(query, None):
+                self.answered += 1
+            elif press := self.open.get(query):
+                press.tried_ms = call.at_ms
 
     def give_up(self, now_ms: int) -> None:
         """Give up those that cannot be answered any more."""
@@ -96,19 +102,23 @@ class Crowd:
         wire.witnesses += [self.presses.witness, self._ring]
         agenda.always += [wire.read, self._give_up]
 
-    async def gather(self, groups: int, people: int, command: str) -> None:
-        """Bring so many people together in each of so many groups; one of each writes the command."""
+    async def gather(self, groups: int, people: int, command: str, within_ms: int) -> None:
+        """Bring so many people together in each of so many groups; soon one of each writes the command."""
         for number in range(groups):
             members = [await self._invite(f"Гість {number}-{place}") for place in range(people)]
             persons = [guest.person for guest in members]
             group = await self.box.group(f"Дача {number}", persons, admins=persons[:1])
             self.groups[group.id] = members
-            self.agenda.plan(0, partial(self._ask, group, command))
-            self.agenda.plan(0, partial(self._be_bored, group))
+            await self.box.settle(SETTLE_SECONDS)
+        now = await self.box.clock.now_ms()
+        for number in self.groups:
+            soon = now + self.luck.randrange(within_ms)
+            self.agenda.plan(soon, partial(self._ask, number, command))
+            self.agenda.plan(soon, partial(self._be_bored, number))
 
-    async def _be_bored(self, group: Group) -> None:
+    async def _be_bored(self, group: int) -> None:
         """Let somebody look though nothing has rung, now and again at some later moment."""
-        self._wake(self.luck.choice(self.groups[group.id]))
+        self._wake(self.luck.choice(self.groups[group]))
         self.agenda.plan(self.agenda.now_ms + self.luck.randint(*BORED_MS), partial(self._be_bored, group))
 
     def hurry(self) -> None:
@@ -123,9 +133,9 @@ class Crowd:
         self.guests[person.id] = guest
         return guest
 
-    async def _ask(self, group: Group, command: str) -> None:
+    async def _ask(self, group: int, command: str) -> None:
         """Write the command, now and again at some later moment."""
-        who = self.luck.choice(self.groups[group.id])
+        who = self.luck.choice(self.groups[group])
         await who.person.send(group, command)
         self.agenda.plan(self.agenda.now_ms + self.luck.randint(*ASK_MS), partial(self._ask, group, command))
 
@@ -151,13 +161,11 @@ class Crowd:
             wish = await guest.fancy()
             if wish is None:
                 return
+            now = await self.box.clock.now_ms()
             answer = await guest.touch(wish, limit_ms=0)
             if answer.query_id is not None:
-                now = self.agenda.now_ms
                 self.presses.made += 1
-                self.presses.open[answer.query_id] = Press(
-                    guest.person.id, answer.query_id, wish.text, now, now
-                )
+                self.presses.open[answer.query_id] = Press(guest.person.id, answer.query_id, wish.text, now)
 
     async def _give_up(self) -> None:
         self.presses.give_up(self.agenda.now_ms)

@@ -1,7 +1,6 @@
 """The calls a bot made, each told once it is over, and how many of them fell into one moment."""
 
-from collections import defaultdict, deque
-from dataclasses import dataclass, field
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from sandbox.client import Box, Call
@@ -31,8 +30,6 @@ class Wire:
             self._last = max(self._last, call.n)
 
     def _take(self, call: Call) -> None:
-        if call.method == "getUpdates":
-            return
         if call.ok is None:
             self._open.add(call.n)
             return
@@ -45,20 +42,15 @@ class Wire:
         self._open.clear()
 
 
-@dataclass
-class Peak:
-    """The most moments within a span of ms; they come in nearly the right order."""
-
-    span_ms: int
-    most: int = 0
-    _moments: deque[int] = field(default_factory=deque)
-
-    def note(self, at_ms: int) -> None:
-        """Count one more."""
-        self._moments.append(at_ms)
-        while self._moments[0] <= at_ms - self.span_ms:
-            self._moments.popleft()
-        self.most = max(self.most, len(self._moments))
+def most_within(span_ms: int, moments: list[int]) -> int:
+    """Tell how many moments at most lie within one span."""
+    ordered = sorted(moments)
+    first = most = 0
+    for place, moment in enumerate(ordered):
+        while ordered[first] <= moment - span_ms:
+            first += 1
+        most = max(most, place - first + 1)
+    return most
 
 
 class Traffic:
@@ -66,25 +58,28 @@ class Traffic:
 
     def __init__(self, wire: Wire) -> None:
         """Begin with no call."""
-        self.calls = 0
-        self._all = Peak(SECOND_MS)
-        self._groups: dict[int, Peak] = defaultdict(lambda: Peak(MINUTE_MS))
+        self._all: list[int] = []
+        self._groups: dict[int, list[int]] = defaultdict(list)
         wire.witnesses.append(self._count)
 
     def _count(self, call: Call) -> None:
         if not call.method.startswith(("send", "edit")) or call.chat_id is None:
             return
-        self.calls += 1
-        self._all.note(call.at_ms)
+        self._all.append(call.at_ms)
         if call.chat_id < 0:
-            self._groups[call.chat_id].note(call.at_ms)
+            self._groups[call.chat_id].append(call.at_ms)
+
+    @property
+    def calls(self) -> int:
+        """Count them all."""
+        return len(self._all)
 
     @property
     def most_in_all(self) -> int:
         """Tell the most calls within a second."""
-        return self._all.most
+        return most_within(SECOND_MS, self._all)
 
     @property
     def most_in_a_group(self) -> int:
         """Tell the most calls of one group within a minute."""
-        return max((peak.most for peak in self._groups.values()), default=0)
+        return max((most_within(MINUTE_MS, moments) for moments in self._groups.values()), default=0)

@@ -20,7 +20,7 @@ async def test_an_hour_of_twelve_people_in_two_groups_with_every_fault_loses_no_
     agenda, wire = Agenda(house.box, beat_ms=10_000, stride_ms=30_000), Wire(house.box)
     traffic = Traffic(wire)
     crowd = Crowd(house.box, agenda, wire, luck, pause_ms=(5_000, 35_000), eager=0.4)
-    await crowd.gather(2, 6, "/game 1 20")
+    await crowd.gather(2, 6, "/game 1 20", MINUTE_MS)
     storm = Storm(house.box, agenda, luck, ODDS)
     await storm.begin()
     await agenda.run(HOUR_MS)

@@ -46,10 +46,11 @@ class Truth:
     def __init__(self, database: Path) -> None:
         self.database = database
 
-    def replayed(self) -> Table:
-        """Play the newest table's journal again from the empty table and return where that leads."""
-        number, now = self.number(), self.table()
-        entries = [entry for entry in self.journal() if entry.table == number]
+    def replayed(self, number: int | None = None) -> Table:
+        """Play a table's journal (the newest's) again from the empty table and return where that leads."""
+        number = number or self.number()
+        now = load_table(self.rows("SELECT state FROM tables WHERE id = ?", number)[0][0])
+        entries = [Entry(*row) for row in self.rows(f"{ENTRY} WHERE table_id = ? ORDER BY seq", number)]
         table = new_table(now.rules, now.host)
         table = replace(table, began=entries[0].at, deadline=entries[0].at + IDLE_MS)
         for entry in entries:
@@ -87,6 +88,11 @@ class Truth:
         """Tell the number of the kin under way at each table that has one."""
         rows = self.rows("SELECT id, kin, phase FROM tables WHERE live = 1")
         return {number: kin for number, kin, phase in rows if phase not in OVER}
+
+    def questions(self) -> dict[int, int]:
+        """Tell the number of the question asked at each table that has a kin under way."""
+        turns = dict(self.rows("SELECT id, turn FROM tables WHERE live = 1"))
+        return {number: turns[number] for number in self.running()}
 
     def seq(self) -> int:
         """Count what was done at all tables: nothing happens without a row in the journal."""
