@@ -281,7 +281,10 @@ async def test_nobody_else_and_no_group_reaches_it(tmp_path: Path) -> None:
             assert await forged(world, TARAS, data) == unknown
             assert await forged(world, OLYA, data, GROUP) == unknown
         before = await books(world)
-        assert await forged(world, OLYA, f"s:{mine.id}:{mine.kin}:sit") == "Ви вже за столом."
+        assert (
+            await forged(world, OLYA, f"s:{mine.id}:{mine.kin}:sit")
+            == "Ви вже за столом, карти — в особистому чаті."
+        )
         for act in ("topup", "bonus"):
             assert await forged(world, OLYA, f"w:{act}:{mine.group}") == unknown
         assert await books(world) == before
@@ -293,10 +296,10 @@ async def test_a_group_knows_nothing_of_practice(tmp_path: Path) -> None:
         await world.table(OLYA, TARAS)
         seen = len(world.telegram.chat(GROUP))
         await world.say(OLYA, "/practice", GROUP)
-        assert len(world.telegram.chat(GROUP)) == seen
+        assert len(world.telegram.chat(GROUP)) == seen + 1, "the way to the private chat"
         await begin(world)
         await play(world, Random(3))
-        assert len(world.telegram.chat(GROUP)) == seen
+        assert len(world.telegram.chat(GROUP)) == seen + 1
 
 
 async def test_who_blocks_the_bot_finds_his_kin_again(tmp_path: Path) -> None:
