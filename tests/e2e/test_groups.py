@@ -88,8 +88,7 @@ async def test_muted_in_mid_kin_the_bot_says_so_in_private_and_is_heard_again(ho
     assert "ERROR" not in house.bot.log.read_text("utf-8")
 
 
-@pytest.mark.parametrize("how", ["left", "kicked"])
-@pytest.mark.parametrize("bot_admin", [False, True], ids=["member", "admin"])
+@pytest.mark.parametrize(("how", "bot_admin"), [("left", False), ("kicked", True)])
 async def test_who_leaves_or_is_kicked_in_mid_kin_stands_up_once(
     house: House, how: str, bot_admin: bool
 ) -> None:
