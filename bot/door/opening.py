@@ -137,6 +137,7 @@ def set_language(scene: Scene, cause: Cause, language: str, admin: bool | None) 
     if cause.private:
         if person is not None:
             scene.db.people.set_language(person.id, language)
+            scene.draw_own(person.id)
         return Outcome("accepted", act="language", person=person.id if person else 0)
     group = scene.group(cause)
     rows = scene.db.tables.live_of(group.id)

@@ -24,9 +24,7 @@ def turn(scene: Scene, cause: Cause, name: OwnName, shown: str) -> tuple[Outcome
         return refuse("unknown_button"), None
     if shown == spoken(_own(person), name):
         _set(scene, person, name)
-    for number in scene.db.tables.seats_of(person.id):
-        if (row := scene.db.tables.get(number)) is not None:
-            scene.db.slots.want(row.id, row.kin)
+    scene.draw_own(person.id)
     return Outcome("accepted", act="own", person=person.id), _own(scene.db.people.get(person.id))
 
 

@@ -31,11 +31,15 @@ class Scene:
         )
         if cause.private and person.reachable != "yes":
             self.db.people.set_reachable(person.id, "yes")
-            for number in self.db.tables.shown_to(person.id):
-                if (row := self.db.tables.get(number)) is not None:
-                    self.db.slots.want(row.id, row.kin)
+            self.draw_own(person.id)
             return self.db.people.get(person.id)
         return person
+
+    def draw_own(self, person: int) -> None:
+        """Ask for newer messages of the tables that show a person something in private."""
+        for number in self.db.tables.shown_to(person):
+            if (row := self.db.tables.get(number)) is not None:
+                self.db.slots.want(row.id, row.kin)
 
     def group(self, cause: Cause) -> Group:
         """Load the cause's group, made on first sight; a cause from it proves that we are in it."""

@@ -127,9 +127,7 @@ def reachable(scene: Scene, user_id: int, yes: bool) -> None:
     if person is None:
         return
     scene.db.people.set_reachable(person.id, "yes" if yes else "no")
-    for number in scene.db.tables.shown_to(person.id):
-        if (row := scene.db.tables.get(number)) is not None:
-            scene.db.slots.want(row.id, row.kin)
+    scene.draw_own(person.id)
 
 
 def gone(scene: Scene, chat_id: int, user_id: int) -> None:

@@ -266,6 +266,38 @@ async def test_a_group_table_and_a_practice_table_go_on_side_by_side(tmp_path: P
         assert await world.store.tx(audit) == []
 
 
+async def test_words_in_the_group_and_in_practice_do_not_mix(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await world.dealt(OLYA, TARAS)
+        if world.on_turn(OLYA, TARAS) == TARAS:
+            await world.press(TARAS, "Темний", GROUP)
+        await begin(world)
+        await to_word(world)
+        mine, group = await row(world), await group_row(world)
+        hand = next(
+            one for one in world.telegram.chat(OLYA) if "Впав" in one.buttons and "Досить" not in one.buttons
+        )
+        await world.press(OLYA, "Впав", shown=hand)
+        fallen = await group_row(world)
+        assert fallen.seq > group.seq
+        assert (await row(world)).seq == mine.seq
+        assert (await world.press(OLYA, "Впав", shown=shown(world))).text == "Впав"
+        assert (await row(world)).seq > mine.seq
+        assert (await group_row(world)).seq == fallen.seq
+        assert await world.store.tx(audit) == []
+
+
+async def test_the_message_follows_the_learners_own_settings(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await begin(world)
+        await to_word(world)
+        message = shown(world).id
+        await world.say(OLYA, "/lang")
+        await world.press(OLYA, "Русский")
+        assert "Ваше слово" in world.telegram.shown[OLYA, message].text
+        assert "Хватит" in world.telegram.shown[OLYA, message].buttons
+
+
 async def forged(world: World, user: int, data: str, chat: int | None = None) -> str:
     return str((await world.press_data(user, data, chat or user)).text)
 
