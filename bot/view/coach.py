@@ -49,7 +49,7 @@ def _betting(sheet: Sheet) -> str:
     if seat is None or not seat.live:
         return sheet.t("coach-out")
     if view.word == view.viewer:
-        return "\n".join([sheet.t("coach-turn"), *_does(sheet)])
+        return "\n".join(_does(sheet))
     if seat.all_in:
         return sheet.t("coach-all-in")
     if view.own is not None and view.own.closed:

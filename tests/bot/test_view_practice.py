@@ -193,5 +193,6 @@ def test_every_step_has_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
         look(dealt("Оля look", hands="Оля: 10♠ 10♥ 10♦; Панас: A♥ 9♦ 8♦; Мотря: 9♣ 7♥ 6♣"), language)
         look(closed(), language)
     told = re.findall(r"(?m)^((?:coach|debrief|practice)[a-z_-]*) =", source("uk"))
+    told.remove("practice-elsewhere")  # what a group reads
     assert len(told) > 30
     assert [(language, key) for language in LANGUAGES for key in told if (language, key) not in used] == []
