@@ -161,8 +161,11 @@ class World:
         raise LookupError(self.telegram.last(GROUP).text)
 
     def rested(self) -> None:
-        """Begin with every chat's pace as after a quiet minute."""
-        self.delivery.desk.pace._chats.clear()
+        """Begin with every chat's pace, and that of all together, as after a quiet minute."""
+        pace = self.delivery.desk.pace
+        pace._chats.clear()
+        for window in (pace._all, pace._at_once, pace._deletions):
+            window.stamps.clear()
 
     def on_turn(self, *users: int) -> int:
         """Tell whose word it is by the hands people see."""

@@ -195,7 +195,6 @@ async def test_silence_as_an_answer(world: World, chance: Chance, phase: Phase |
         for user, chat in ((stranger, GROUP), (TARAS, None), (TARAS, GROUP), (OLYA, GROUP)):
             world.dispatcher["rates"]._commands._rested_ms.clear()
             world.rested()
-            world.delivery.desk.pace._all.stamps.clear()
             calls = len(world.telegram.named("SendMessage", "EditMessageText"))
             await world.say(user, f"/{command}", chat)
             now = len(world.telegram.named("SendMessage", "EditMessageText"))
