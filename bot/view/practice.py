@@ -84,7 +84,7 @@ def _blocks(sheet: Sheet, names: Names) -> list[str]:
         return [_compared(sheet, names), window, said]
     table, own = f"{_head(sheet)}\n\n{seats_block(sheet)}", [_compared(sheet, names), *_own(sheet, said)]
     room = MESSAGE - units("\n\n".join(["", table, *own, ""]))
-    return [table, log_quote(sheet, sheet.log, room).rstrip("\n"), *own]
+    return [table, log_quote(sheet, sheet.log, room) + "\n\n".join(block for block in own if block)]
 
 
 def _intro(sheet: Sheet) -> str:
