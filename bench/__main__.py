@@ -2,9 +2,16 @@
 
 import sys
 
-from bench import door_speed, engine_speed, group_calls, house_play
+from bench import door_speed, engine_speed, group_calls, groups, house_play, latency
 
-ALL = {"engine": engine_speed.run, "door": door_speed.run, "group": group_calls.run, "house": house_play.run}
+ALL = {
+    "engine": engine_speed.run,
+    "door": door_speed.run,
+    "group": group_calls.run,
+    "house": house_play.run,
+    "latency": latency.run,
+    "groups": groups.run,
+}
 
 
 def main(names: list[str]) -> int:
