@@ -142,7 +142,7 @@ async def hall(path: Path, loop: WarpLoop, seed: int, *, timers: bool = True) ->
     await door.resume()
     tasks = [asyncio.create_task(delivery.run())]
     if timers:
-        tasks.append(asyncio.create_task(Timers(door, clock, Ears(clock, None)).run()))
+        tasks.append(asyncio.create_task(Timers(door, clock, Ears(clock, None), delivery.holds).run()))
     try:
         yield Hall(store, clock, door, telegram, bot, dispatcher, delivery, books, random.Random(seed))
     finally:

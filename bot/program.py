@@ -73,7 +73,7 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
             source = Webhook(bot, dispatcher, clock, ears, settings)
         parts = Parts(store, door, delivery, source, ears, dispatcher["rates"])
         status.watch(ears, Metrics(parts, dispatcher))
-        timers = Timers(door, clock, ears)
+        timers = Timers(door, clock, ears, delivery.holds)
         log.info("@%s is at the table: %d deadlines ahead", name, len(door.deadlines))
         forgets = forgetting(door, clock, settings.journal_days)
         works = (source.run(stop), timers.run(), delivery.run(), forgets, present(bot, store, clock, stop))

@@ -1,5 +1,7 @@
 """Deadlines that have come go through the one door; a deaf bot rings none."""
 
+from collections.abc import Callable
+
 from bot.clock import Clock
 from bot.ears import Ears
 from bot.tables import Door
@@ -8,13 +10,19 @@ AGAIN_SECONDS = 1.0
 
 
 class Timers:
-    """One task for all tables: it waits for the earliest deadline and lets it act."""
+    """One task for all tables: it waits for the earliest deadline and lets it act.
 
-    def __init__(self, door: Door, clock: Clock, ears: Ears) -> None:
+    ``holds`` tells until when a table's deadline must wait, ms, because its question was not shown in time.
+    """
+
+    def __init__(
+        self, door: Door, clock: Clock, ears: Ears, holds: Callable[[int, int], int | None] = lambda *_: None
+    ) -> None:
         """Watch the door's deadlines."""
         self._door = door
         self._clock = clock
         self._ears = ears
+        self._holds = holds
 
     async def run(self) -> None:
         """Ring deadlines until cancelled."""
@@ -25,14 +33,22 @@ class Timers:
             if earliest is None or earliest[0] > self._clock.now_ms():
                 await self._clock.wait(news, earliest[0] if earliest else None)
             elif await self._ears.trusted():
-                await self._ring(*earliest)
+                await self._ring(earliest[1])
             else:
                 await self._ears.back()
                 await self._door.resume()
 
-    async def _ring(self, deadline: int, table: int) -> None:
+    async def _ring(self, table: int) -> None:
         """Let a deadline act; where the door could not, do not run hot over it."""
-        if await self._door.deadline(table, deadline):
+        deadline = self._door.deadlines.get(table)
+        if deadline is None or await self.act(table, deadline):
             return
         if self._door.deadlines.get(table) == deadline:
             await self._clock.pause(AGAIN_SECONDS)
+
+    async def act(self, table: int, deadline: int) -> bool:
+        """Let a deadline that has come act, or put it off until its question has had its time."""
+        if (until := self._holds(table, deadline)) is not None:
+            self._door.deadlines.put_off(table, until)
+            return True
+        return await self._door.deadline(table, deadline)

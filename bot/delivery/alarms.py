@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from bot.clock import Clock
 
 What: TypeAlias = Literal["ring", "remind"]
+ALARMS: tuple[What, ...] = ("ring", "remind")
 
 
 @dataclass(frozen=True, slots=True, order=True)

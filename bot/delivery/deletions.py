@@ -16,6 +16,7 @@ class DeletionJob(ChatJob):
         super().__init__(("deletion", deletion.id), chat_id, Rank.DELETION, desk.clock.now_ms())
         self.not_before_ms = deletion.due
         self.counted = deletion.what != "delete"
+        self.spare = True
         self.desk = desk
         self.deletion = deletion
 

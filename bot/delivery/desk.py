@@ -18,6 +18,7 @@ from bot.clock import Clock
 from bot.delivery.errors import Fault, fault, retry_wait_ms
 from bot.delivery.links import Links
 from bot.delivery.pace import Pace
+from bot.delivery.questions import Questions
 from bot.delivery.queue import Job, Queue
 from bot.delivery.scene import Key
 from bot.store import Db, Store
@@ -50,6 +51,7 @@ class Desk:
     links: Links
     pace: Pace
     queue: Queue
+    questions: Questions
     drawn: dict[Key, Mark] = field(default_factory=dict)
     panels: dict[tuple[int, int], int] = field(default_factory=dict)
     """(table, person) → the turn for which his hand shows the raise panel."""

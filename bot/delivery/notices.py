@@ -130,17 +130,23 @@ def take_away(db: Db, table: int, now: int) -> bool:
     return left
 
 
-def remind(db: Db, table: int, turn: int, now: int) -> None:
-    """Ask for the reminder of a turn, once, where the group and the one on turn want any."""
+def remind(db: Db, table: int, turn: int, now: int, ends: int | None = None) -> None:
+    """Ask for the reminder of a turn, once, where the group and the one on turn want any.
+
+    ``ends`` is when its clock does, if not at the deadline.
+    """
     row = db.tables.get(table)
-    if row is None or row.turn != turn or row.deadline is None or row.deadline <= now:
+    if row is None or row.turn != turn or row.deadline is None:
+        return
+    left = max(row.deadline, ends or 0) - now
+    if left <= 0:
         return
     word = look(states.load(row.state), None).word
     if word is None or not (db.people.get(word).rings and db.groups.get(row.group).reminders):
         return
     if any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
         return
-    facts = {"turn": turn, "seat": word, "seconds": round((row.deadline - now) / 1_000)}
+    facts = {"turn": turn, "seat": word, "seconds": round(left / 1_000)}
     db.notices.add(Notice(table, row.kin, row.seq, "reminder", 0, now, facts))
 
 

@@ -12,6 +12,10 @@ SECOND_MS = 1_000
 GROUP_A_MINUTE = 18
 GROUP_AT_ONCE = 8
 """So many calls of a minute go out at once; the rest are spread over what is left of it."""
+GROUP_KEPT = 6
+"""So many of a minute's calls are kept for what people are asked: the lobby, panels and answers wait."""
+GROUP_LAST = 4
+"""So many of them are spread in any case, lest a group wait for a whole minute."""
 PRIVATE_AT_ONCE = 3
 PRIVATE_EVERY_MS = 1_100
 ALL_A_SECOND = 25
@@ -21,26 +25,36 @@ second apart, the late half of the first and the early half of the next would fa
 
 
 class Window:
-    """Allow ``limit`` calls in any ``span_ms``; above ``at_once`` of them, spread the rest evenly."""
+    """Allow ``limit`` calls in any ``span_ms``; above ``at_once`` of them, spread the rest evenly.
 
-    def __init__(self, limit: int, span_ms: int, at_once: int | None = None) -> None:
+    ``kept`` of them are not for spare calls.
+    """
+
+    def __init__(self, limit: int, span_ms: int, at_once: int | None = None, kept: int = 0) -> None:
         """Begin with an empty window."""
         self.limit = limit
         self.span_ms = span_ms
         self.at_once = limit if at_once is None else at_once
+        self.kept = kept
         self.stamps: deque[int] = deque()
+        self.spare: deque[int] = deque()
 
-    def ready_at(self, now: int) -> int:
+    def ready_at(self, now: int, *, spare: bool = False) -> int:
         """Return the earliest moment of the next call, ``now`` if it may go out at once."""
         self._forget(now)
-        used = len(self.stamps)
-        if used < self.at_once:
+        limit, used = self.limit - (self.kept if spare else 0), len(self.stamps)
+        if self._at_once(used, spare=spare):
             return now
-        free_again = self.stamps[0] + self.span_ms
-        if used >= self.limit:
-            return max(now, free_again)
-        newest = self.stamps[-1]
-        return max(now, newest + (free_again - newest) // (self.limit - used + 1))
+        if used >= limit:
+            return max(now, self.stamps[used - limit] + self.span_ms)
+        newest, free_again = self.stamps[-1], self.stamps[0] + self.span_ms
+        return max(now, newest + (free_again - newest) // (limit - used + 1))
+
+    def _at_once(self, used: int, *, spare: bool) -> bool:
+        """Tell whether a call need not keep to the spread; spare ones do not put off the others."""
+        if used < self.at_once:
+            return True
+        return not spare and used - len(self.spare) < self.at_once and self.limit - used > GROUP_LAST
 
     def full(self, now: int) -> bool:
         """Tell whether the window has no place left."""
@@ -52,14 +66,17 @@ class Window:
         self._forget(now)
         return self.limit - len(self.stamps)
 
-    def spend(self, now: int) -> None:
+    def spend(self, now: int, *, spare: bool = False) -> None:
         """Count a call made at ``now``."""
         self._forget(now)
         self.stamps.append(now)
+        if spare:
+            self.spare.append(now)
 
     def _forget(self, now: int) -> None:
-        while self.stamps and self.stamps[0] + self.span_ms <= now:
-            self.stamps.popleft()
+        for stamps in (self.stamps, self.spare):
+            while stamps and stamps[0] + self.span_ms <= now:
+                stamps.popleft()
 
 
 class Bucket:
@@ -71,11 +88,11 @@ class Bucket:
         self.refill_ms = refill_ms
         self.full_at = 0
 
-    def ready_at(self, now: int) -> int:
+    def ready_at(self, now: int, *, spare: bool = False) -> int:  # noqa: ARG002 - as a window's
         """Return the earliest moment of the next call."""
         return max(now, self.full_at - (self.size - 1) * self.refill_ms)
 
-    def spend(self, now: int) -> None:
+    def spend(self, now: int, *, spare: bool = False) -> None:  # noqa: ARG002 - as a window's
         """Count a call made at ``now``."""
         self.full_at = max(now, self.full_at) + self.refill_ms
 
@@ -96,12 +113,12 @@ class Pace:
         self._held: dict[int, int] = {}
         self.floods = 0
 
-    def ready_at(self, chat_id: int, now: int, *, deletion: bool = False) -> int:
+    def ready_at(self, chat_id: int, now: int, *, deletion: bool = False, spare: bool = False) -> int:
         """Return the earliest moment of a call to ``chat_id``."""
         held = self._held.get(chat_id, 0)
         if deletion:
             return max(self._deletions.ready_at(now), held)
-        return max(self.all_ready_at(now), held, self._chat(chat_id).ready_at(now))
+        return max(self.all_ready_at(now), held, self._chat(chat_id).ready_at(now, spare=spare))
 
     def has_room(self, chat_id: int, now: int) -> bool:
         """Tell whether a call may go to ``chat_id`` now, were it not for spreading them over the minute."""
@@ -117,14 +134,14 @@ class Pace:
         """Count the sends and edits that may go out now."""
         return min(self._all.free(now), self._at_once.free(now))
 
-    def spend(self, chat_id: int, now: int, *, deletion: bool = False) -> None:
+    def spend(self, chat_id: int, now: int, *, deletion: bool = False, spare: bool = False) -> None:
         """Count a call to ``chat_id`` made at ``now``."""
         if deletion:
             self._deletions.spend(now)
             return
         self._all.spend(now)
         self._at_once.spend(now)
-        self._chat(chat_id).spend(now)
+        self._chat(chat_id).spend(now, spare=spare)
 
     def hold(self, chat_id: int, until: int) -> None:
         """Write nothing to ``chat_id`` before ``until``: Telegram asked for it."""
@@ -139,9 +156,13 @@ class Pace:
     def _chat(self, chat_id: int) -> Window | Bucket:
         limit = self._chats.get(chat_id)
         if limit is None:
-            limit = Window(GROUP_A_MINUTE, MINUTE_MS, GROUP_AT_ONCE) if chat_id < 0 else _private()
+            limit = _group() if chat_id < 0 else _private()
             self._chats[chat_id] = limit
         return limit
+
+
+def _group() -> Window:
+    return Window(GROUP_A_MINUTE, MINUTE_MS, GROUP_AT_ONCE, GROUP_KEPT)
 
 
 def _private() -> Bucket:

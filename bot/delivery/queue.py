@@ -48,6 +48,8 @@ class Job(ABC):
         self.not_before_ms = 0
         self.counted = True
         """Whether Telegram counts the call against its chat: sends and edits, not deletions."""
+        self.spare = False
+        """Whether it leaves the last of its group's room to what people are asked."""
 
     @abstractmethod
     async def prepare(self) -> Call | None:
@@ -153,7 +155,7 @@ class Queue:
             flight.add_done_callback(self._flights.discard)
 
     def _ready_at(self, job: Job, now: int) -> int:
-        return self.pace.ready_at(job.chat_id, now, deletion=not job.counted)
+        return self.pace.ready_at(job.chat_id, now, deletion=not job.counted, spare=job.spare)
 
     async def _fly(self, job: Job) -> None:
         again: int | None = None
@@ -174,7 +176,7 @@ class Queue:
                 return None
             if (ready_at := self._ready_at(job, now)) > now:
                 return ready_at
-            self.pace.spend(job.chat_id, now, deletion=not job.counted)
+            self.pace.spend(job.chat_id, now, deletion=not job.counted, spare=job.spare)
         finally:
             self._preparing -= job.counted
             self._changed.set()

@@ -4,12 +4,13 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from aiogram import Bot
 
 from bot.clock import Clock
-from bot.delivery.alarms import Alarm, Alarms
+from bot.delivery.alarms import ALARMS, Alarm, Alarms
 from bot.delivery.deletions import DeletionJob, strip_stray
 from bot.delivery.desk import Desk
 from bot.delivery.due import read_due
@@ -17,6 +18,7 @@ from bot.delivery.links import Links
 from bot.delivery.notices import NoticeJob, ask_for, asked_by, remind, take_away
 from bot.delivery.pace import Pace
 from bot.delivery.photos import PhotoJob
+from bot.delivery.questions import ASKING, Questions
 from bot.delivery.queue import Queue, Rank
 from bot.delivery.says import SayJob
 from bot.delivery.slots import RING_MS, SlotJob
@@ -40,7 +42,8 @@ class Delivery:
         """Wire the parts; nothing is sent before ``run``."""
         pace = Pace()
         self.queue = Queue(clock, pace)
-        self.desk = Desk(bot, store, door, clock, links, pace, self.queue)
+        self.questions = Questions(lambda key: ("slot", key) in self.queue)
+        self.desk = Desk(bot, store, door, clock, links, pace, self.queue, self.questions)
         self.alarms = Alarms(clock, self._alarm)
         self._bell = door.changed.listen()
         self._bell.set()
@@ -107,6 +110,10 @@ class Delivery:
         """Find the question that a private message of this user replies to."""
         return await self.desk.store.tx(lambda db: asked_by(db, user_id, message_id))
 
+    def holds(self, table: int, deadline: int) -> int | None:
+        """Tell until when (ms) a deadline must wait for its question to be shown; None when it may act."""
+        return self.questions.holds(table, deadline, self.desk.clock.now_ms())
+
     def room(self, chat_id: int) -> bool:
         """Take a place in a chat's pace for a call made elsewhere; False when there is none now."""
         now, pace = self.desk.clock.now_ms(), self.desk.pace
@@ -157,10 +164,14 @@ class Delivery:
         for slot in due.resting:
             self._put.pop((slot.table, slot.kin, slot.person), None)
         views = {row.id: self._meet(row) for row in due.tables.values()}
+        slots = {(slot.table, slot.kin, slot.person): slot for slot, _ in due.slots}
+        unsent = {key for key, slot in slots.items() if slot.person and slot.message_id is None}
+        for table, view in views.items():
+            self.questions.ask(table, view, slots, unsent)
         for slot, chat_id in due.slots:
             self._put[slot.table, slot.kin, slot.person] = (slot.wanted, chat_id)
-            key = (slot.table, slot.kin, slot.person)
-            self.queue.put(SlotJob(self.desk, key, chat_id, _rank(slot, views[slot.table])))
+            key, view = (slot.table, slot.kin, slot.person), views[slot.table]
+            self.queue.put(SlotJob(self.desk, key, chat_id, _rank(slot, view), spare=_is_spare(slot, view)))
         for notice, chat_id in due.notices:
             if ("notice", notice.id) not in self.queue:
                 self.queue.put(NoticeJob(self.desk, notice, chat_id))
@@ -180,15 +191,20 @@ class Delivery:
             self.desk.to_check.add(row.id)
         self._kins[row.id] = row.kin
         if view.word is not None and view.deadline is not None and not row.learner:
-            self.alarms.plan(Alarm(view.began + RING_MS, row.id, row.turn, "ring"))
-            third = view.deadline - (view.deadline - view.began) // 3
-            self.alarms.plan(Alarm(third, row.id, row.turn, "remind"))
+            for what in ALARMS:
+                alarm = Alarm(view.began, row.id, row.turn, what)
+                after = _after(alarm, view.deadline - view.began)
+                self.alarms.plan(replace(alarm, at=view.began + after))
         return view
 
     async def _alarm(self, alarm: Alarm) -> None:
+        now, asked = self.desk.clock.now_ms(), self.questions.of(alarm.table, alarm.turn)
+        if asked and (at := self.questions.begins(asked, now) + _after(alarm, asked.wait)) > now:
+            self.alarms.plan(replace(alarm, at=at))  # the question came late, or has not come yet
+            return
         if alarm.what == "remind":
-            now = self.desk.clock.now_ms()
-            await self.desk.store.tx(lambda db: remind(db, alarm.table, alarm.turn, now))
+            ends = asked.ends if asked else None
+            await self.desk.store.tx(lambda db: remind(db, alarm.table, alarm.turn, now, ends))
             self._bell.set()
             return
         row = await self.desk.store.tx(lambda db: db.tables.get(alarm.table))
@@ -223,6 +239,17 @@ class Delivery:
         drawn = self.desk.drawn
         for key in [key for key in drawn if key[1] + 1 < kins.get(key[0], 0)]:
             del drawn[key]
+
+
+def _after(alarm: Alarm, wait: int) -> int:
+    """Tell how long after a turn's clock has begun an alarm goes off, ms."""
+    return RING_MS if alarm.what == "ring" else wait - wait // 3
+
+
+def _is_spare(slot: Slot, view: View) -> bool:
+    """Tell whether an edit asks nobody anything: one of a lobby, of a kin gone by."""
+    idle = slot.kin != view.kin or view.phase not in ASKING
+    return idle and not slot.person and slot.message_id is not None
 
 
 def _rank(slot: Slot, view: View) -> Rank:

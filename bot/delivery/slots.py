@@ -5,6 +5,7 @@ the turn it belongs to. A new hand is sent and noted before the older one is del
 """
 
 import logging
+from dataclasses import replace
 from functools import partial
 
 from bot.delivery.desk import ChatJob, Desk, Mark
@@ -24,28 +25,32 @@ RING_MS = 5_000
 class SlotJob(ChatJob):
     """Bring one message up to the newest state."""
 
-    def __init__(self, desk: Desk, slot: Key, chat_id: int, rank: Rank) -> None:
-        """Name the message and its chat."""
+    def __init__(self, desk: Desk, slot: Key, chat_id: int, rank: Rank, *, spare: bool = False) -> None:
+        """Name the message and its chat; ``spare`` says that it asks nobody anything."""
         super().__init__(("slot", slot), chat_id, rank, desk.clock.now_ms())
         self.desk = desk
         self.slot = slot
+        self.spare = spare
         self.hint = ""
 
     async def prepare(self) -> Call | None:
         """Draw the newest state; nothing to do when the chat shows it already, or cannot be written to."""
-        scene = await load(self.desk.store, self.slot)
-        if scene is None or scene.chat_id != self.chat_id or not _writable(scene):
+        desk, found = self.desk, await load(self.desk.store, self.slot)
+        if found is None or found.chat_id != self.chat_id or not _writable(found):
+            desk.questions.lost(self.slot)
             return None
+        scene = replace(found, view=desk.questions.timed(self.slot[0], found.view, desk.clock.now_ms()))
         screen = self._draw(scene)
         message_id = scene.slot.message_id
         if screen is None:
             return None
         if message_id is None or self._rings(scene):
             return partial(self._send, scene, screen)
-        if self.desk.drawn.get(self.slot) != Mark(message_id, _sum(screen)):
+        if desk.drawn.get(self.slot) != Mark(message_id, _sum(screen)):
             return partial(self._edit, scene, screen, message_id)
+        desk.questions.shown(self.slot, scene.view.turn, desk.clock.now_ms())
         if scene.slot.shown < scene.slot.wanted:
-            await self.desk.note(lambda db: db.slots.show(scene.slot, message_id))
+            await desk.note(lambda db: db.slots.show(scene.slot, message_id))
         return None
 
     def _draw(self, scene: Scene) -> Screen | None:
@@ -105,6 +110,8 @@ class SlotJob(ChatJob):
 
     async def _failed(self, scene: Scene, error: Exception) -> int | None:
         kind, again = await self.judge(error)
+        if again is None and kind is not Fault.GONE:
+            self.desk.questions.lost(self.slot)
         if kind is Fault.GONE:
             await self.desk.note(lambda db: db.slots.renew(scene.slot))
             return self.desk.clock.now_ms()
@@ -117,6 +124,7 @@ class SlotJob(ChatJob):
     def _done(self, scene: Scene, message_id: int, screen: Screen) -> None:
         self.desk.drawn[self.slot] = Mark(message_id, _sum(screen), self.hint)
         self.desk.attempts.pop(self.key, None)
+        self.desk.questions.shown(self.slot, scene.view.turn, self.desk.clock.now_ms())
         table, kin, person = self.slot
         log.debug("shown", extra={"table": table, "kin": kin, "person": person, "seq": scene.row.seq})
 

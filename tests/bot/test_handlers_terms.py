@@ -167,6 +167,7 @@ async def test_the_group_remembers_what_it_agreed_on(world: World) -> None:
     assert "Копієчка <b>5</b> · стеля <b>350</b>" in world.telegram.last(GROUP).text
     assert "темна — ні" in world.telegram.last(GROUP).text
     await world.say(OLYA, "/stop", GROUP)
+    await world.forward(1_000)
     await world.say(OLYA, "/game 10", GROUP)
     assert "Копієчка <b>10</b> · стеля <b>700</b>" in world.telegram.last(GROUP).text
     await world.say(OLYA, "/stop", GROUP)

@@ -92,3 +92,34 @@ def test_a_call_for_one_eye_alone_need_not_keep_to_the_spread() -> None:
     assert pace.has_room(GROUP, 1_000)
     pace.spend(GROUP, 1_000)
     assert not pace.has_room(GROUP, 1_000)
+
+
+def test_what_asks_nobody_leaves_a_third_of_the_minute_to_questions() -> None:
+    pace, now, moments = Pace(), 0, []
+    while now < 60_000:
+        now = pace.ready_at(GROUP, now, spare=True)
+        pace.spend(GROUP, now, spare=True)
+        moments.append(now)
+    assert (_most_in(moments, 60_000), moments[:8]) == (12, [0] * 8)
+    assert pace.ready_at(GROUP, 59_000) == 59_000
+
+
+def test_a_question_need_not_wait_behind_a_burst_of_spare_calls() -> None:
+    pace = Pace()
+    for now in range(12):
+        pace.spend(GROUP, now, spare=True)
+    assert pace.ready_at(GROUP, 1_000) == 1_000
+    assert pace.ready_at(GROUP, 1_000, spare=True) == 60_000
+
+
+def test_questions_and_spare_calls_together_keep_to_18_a_minute() -> None:
+    pace = Pace()
+    spares: list[int] = []
+    asked: list[int] = []
+    for now in range(0, 300_000, 250):
+        spare = pace.ready_at(GROUP, now, spare=True) <= now
+        if spare or pace.ready_at(GROUP, now) <= now:
+            pace.spend(GROUP, now, spare=spare)
+            (spares if spare else asked).append(now)
+    assert _most_in(sorted(spares + asked), 60_000) == 18
+    assert _most_in(spares, 60_000) <= 12

@@ -11,8 +11,10 @@ from aiogram.types import Update
 from bot.answers import Answers
 from bot.delivery import Delivery, Links
 from bot.dispatcher import build
+from bot.ears import Ears
 from bot.store import Store
 from bot.tables import Door
+from bot.timers import Timers
 from tests.bot.fakes import ME, START_MS, FakeTelegram, HandClock, Shown, make_bot
 
 GROUP, OTHER = -1_001_000_000_007, -1_001_000_000_008
@@ -42,6 +44,7 @@ class World:
             links=links,
             language="uk",
         )
+        self.timers = Timers(self.door, clock, Ears(clock, None), self.delivery.holds)
         self._updates = 1_000
         self._messages = 10_000
         self._running: asyncio.Task[None] | None = None
@@ -91,7 +94,9 @@ class World:
                 break
             self.clock.wake(max(self.clock.now, min(moments)))
             if deadline and deadline[0] <= self.clock.now:
-                assert await self.door.deadline(deadline[1], deadline[0]), "the door let a deadline pass by"
+                ringing = self.door.deadlines.get(deadline[1])
+                assert ringing is not None
+                assert await self.timers.act(deadline[1], ringing), "the door let a deadline pass by"
         self.clock.wake(end)
         await self.rest()
 

@@ -14,7 +14,6 @@ from tests.e2e.words import WORDS, plain
 PLACE = 12
 STEP_MS = 500
 REST_MS = 8_000
-CROWD = 4  # so many sit down before the group's pace is used up
 MINUTE_MS = 60_000
 THOUGHT_MS = 40_000  # a turn has 45 s
 LOOKS = 240
@@ -283,9 +282,7 @@ class Party:
         self.house.fall(lift_seed(tied, 0, rules), deal_seed(hands, PLACE, wanted, rules))
 
     async def deal(self) -> None:
-        """Press «Роздавай» in the lobby, once it shows everybody, and go on to the first word."""
-        if len(self.people) > CROWD:
-            await self.box.clock.advance(MINUTE_MS)
+        """Press «Роздавай» in the lobby and go on to the first word."""
         await self.press(self.people[0], self.word("deal"), private=False)
         await self.to_word()
 
