@@ -1,5 +1,6 @@
 """First contact, chips and messages of their own, as docs/screens.md writes them."""
 
+import re
 from typing import Any, Literal
 
 import pytest
@@ -171,6 +172,7 @@ def test_commands_are_described_within_telegrams_limits(language: str) -> None:
     assert {name for rows in listed.values() for name, _ in rows} == set(KNOWN)
     assert "stop" not in dict(listed["group"])
     assert all(1 <= len(description) <= 256 for rows in listed.values() for _, description in rows)
+    assert all(re.fullmatch("[a-z0-9_]{1,32}", name) for name in KNOWN)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
