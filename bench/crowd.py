@@ -16,7 +16,7 @@ from bot.door.advance import advance
 from bot.door.scene import Scene, stand
 from bot.door.shapes import Cause
 from bot.door.terms import Asked
-from bot.store import Db, Store
+from bot.store import Db, Store, TableRow
 from engine.actions import Start, Timeout
 from engine.views import Phase
 
@@ -117,7 +117,9 @@ def _play_all(db: Db, now: int) -> None:
     sql = db._sql  # noqa: SLF001 - a table's number has no other door
     sql.execute("INSERT INTO groups (id, chat_id, title, language) VALUES (?, 0, '', 'uk')", (GROUP - 1,))
     sql.execute("INSERT INTO people (id, user_id, name, language) VALUES (?, 1, '', 'uk')", (PERSON - 1,))
-    sql.execute("INSERT INTO tables VALUES (?, ?, 0, 0, 0, 0, 'closed', NULL, 0, '')", (TABLE - 1, GROUP - 1))
+    row = TableRow(0, GROUP - 1, 0, 0, 0, 0, Phase.CLOSED, None, live=False, state="")
+    number = db.tables.add(row)
+    sql.execute("UPDATE tables SET id = ? WHERE id = ?", (TABLE - 1, number))
     for kind in range(PLAYED):
         _play_one(Scene(db, now, lambda: secrets.token_bytes(32), "uk"), kind)
 
