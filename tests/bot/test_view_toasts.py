@@ -1,5 +1,6 @@
 """Toasts (13): every code in both languages, and accepted presses in their button's words."""
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -9,6 +10,7 @@ from bot.view import CODES, MissingTextError, accepted, locale_of, sentence, toa
 from tests.bot.screens_doc import plain, table
 from tests.bot.view_samples import NAMES, NASTIA, OLIA, TARAS
 
+ROOT = Path(__file__).parents[2]
 LANGUAGES = ("uk", "ru")
 PARAMS: dict[str, dict[str, int]] = {
     "not_your_turn": {"seat": OLIA},
@@ -97,3 +99,10 @@ def test_every_press_can_be_confirmed(language: str) -> None:
 def test_an_accepted_press_is_answered_in_its_buttons_words(act: str, amount: int, words: str) -> None:
     confirmed = accepted(act, amount, locale_of("uk"), names=NAMES)
     assert (plain(confirmed.text), confirmed.alert) == (words, False)
+
+
+def test_every_code_is_one_that_somebody_says() -> None:
+    files = [path for part in ("engine", "bot") for path in sorted((ROOT / part).rglob("*.py"))]
+    code = "".join(path.read_text("utf-8") for path in files if path.parts[-2:] != ("view", "toasts.py"))
+    answered_by_the_view = {"not_dealt"}
+    assert {one for one in CODES if f'"{one}"' not in code} == answered_by_the_view
