@@ -217,7 +217,7 @@ class Door:
         """Let a deadline act if it is still the one in force and has come; says whether it did."""
         rang = bool(await self._do(lambda scene: ringing.ring(scene, table, deadline)))
         if rang:
-            log.info("time is up", extra={"table": table})
+            log.info("a moment has come", extra={"table": table})
         return rang
 
     async def resume(self) -> int:
