@@ -7,7 +7,7 @@ from typing import Any
 
 from demo.crowd import Press
 
-A_SECOND_MS = 1_000
+A_SECOND_MS, NEAR_MS = 1_000, 20_000
 GROUP_A_MINUTE, ALL_A_SECOND = 20, 30
 FLAT = 1.1
 """So much may the memory at the end be of that at half time."""
@@ -68,21 +68,28 @@ class Figures:
         return {**asdict(self), "wrong": self.wrong()}
 
 
-def causes(silent: Sequence[Press], deaths: Sequence[int]) -> tuple[int, int, int]:
-    """Count unanswered presses by whether their program died within a second of them, or of trying again."""
-    taken = tried = neither = 0
+def causes(silent: Sequence[Press], deaths: Sequence[int]) -> tuple[list[Press], list[Press], list[Press]]:
+    """Part unanswered presses: their program died within a second of them, of trying again, of neither."""
+    taken: list[Press] = []
+    tried: list[Press] = []
+    neither: list[Press] = []
     for press in silent:
         if _died(press.at_ms, deaths) or _died(press.taken_ms, deaths):
-            taken += 1
+            taken.append(press)
         elif _died(press.tried_ms, deaths):
-            tried += 1
+            tried.append(press)
         else:
-            neither += 1
+            neither.append(press)
     return taken, tried, neither
 
 
 def _died(after_ms: int, deaths: Sequence[int]) -> bool:
     return any(after_ms <= death <= after_ms + A_SECOND_MS for death in deaths)
+
+
+def near(press: Press, deaths: Sequence[int]) -> list[int]:
+    """Name the deaths about a press, ms before (negative) or after it."""
+    return [death - press.at_ms for death in deaths if abs(death - press.at_ms) < NEAR_MS]
 
 
 def median(seconds: Sequence[float]) -> float:

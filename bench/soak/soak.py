@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.soak import books
-from bench.soak.figures import Figures, causes, median
+from bench.soak.figures import Figures, causes, median, near
 from bench.soak.reaper import Reaper
 from demo.agenda import Agenda
 from demo.company import SETTLE_SECONDS
@@ -100,6 +100,8 @@ class Soak:
     def _figures(self, memory: list[float], stuck: int, wall: float) -> Figures:
         size, reaper, presses, truth = self.size, self.reaper, self.crowd.presses, self.truth
         taken, tried, neither = causes([*presses.silent, *presses.open.values()], reaper.deaths)
+        for press in neither:
+            sys.stderr.write(f"unanswered without a cause: {press}, deaths {near(press, reaper.deaths)}\n")
         made, conserved = books.conserved(truth)
         return Figures(
             groups=size.groups,
@@ -108,9 +110,9 @@ class Soak:
             seed=size.seed,
             presses=presses.made,
             answered=presses.answered,
-            died_within_a_second=taken,
-            died_trying_again=tried,
-            unanswered_without_cause=neither,
+            died_within_a_second=len(taken),
+            died_trying_again=len(tried),
+            unanswered_without_cause=len(neither),
             kills=len(reaper.deaths),
             real_starts=len(reaper.real_starts),
             forked_start_median=median(reaper.forked_starts),
