@@ -83,8 +83,8 @@ def causes(silent: Sequence[Press], deaths: Sequence[int]) -> tuple[list[Press],
     return taken, tried, neither
 
 
-def _died(after_ms: int, deaths: Sequence[int]) -> bool:
-    return any(after_ms <= death <= after_ms + A_SECOND_MS for death in deaths)
+def _died(moment_ms: int, deaths: Sequence[int]) -> bool:
+    return any(abs(death - moment_ms) <= A_SECOND_MS for death in deaths)
 
 
 def near(press: Press, deaths: Sequence[int]) -> list[int]:

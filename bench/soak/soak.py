@@ -25,8 +25,8 @@ from tests.e2e.truth import Truth
 
 ODDS = Odds(talk=0.004, answer=0.002, poll=0.0005, vanish=0.01, hang_every_ms=None)
 WARM_MINUTES = 2
-PEACE_MINUTES = 2
-"""Longer than any question waits for its answer: then each kin under way has gone on, or it is stuck."""
+PEACE_MINUTES = 6
+"""So long at most a question may wait to be shown, by a bot with much to show, and then for its answer."""
 BEAT_MS, STRIDE_MS = 1_000, 5_000
 SAID_MINUTES = 5
 PAUSE_MS = (3_000, 20_000)
@@ -78,10 +78,14 @@ class Soak:
         return self._figures(memory, stuck, time.monotonic() - began)
 
     async def _stuck(self) -> int:
-        """Let some peaceful time pass and count the kins that stand where they stood."""
-        before = self.truth.questions()
-        await self.agenda.run(PEACE_MINUTES * MINUTE_MS)
-        return len(before.items() & self.truth.questions().items())
+        """Let peaceful time pass until no kin stands where it stood, and count those that still do."""
+        left = set(self.truth.questions().items())
+        for _ in range(PEACE_MINUTES):
+            await self.agenda.run(MINUTE_MS)
+            left &= self.truth.questions().items()
+            if not left:
+                break
+        return len(left)
 
     def _memory(self) -> float:
         """Tell the memory of the program that runs now; raises when none does."""
