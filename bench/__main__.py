@@ -2,7 +2,7 @@
 
 import sys
 
-from bench import door_speed, engine_speed, group_calls, groups, house_play, latency
+from bench import door_speed, engine_speed, group_calls, groups, house_play, latency, restart
 
 ALL = {
     "engine": engine_speed.run,
@@ -11,6 +11,7 @@ ALL = {
     "house": house_play.run,
     "latency": latency.run,
     "groups": groups.run,
+    "restart": restart.run,
 }
 
 

@@ -5,7 +5,7 @@ When nothing is ready and the database's thread has no work either, that wait is
 instead of being waited for. So work costs what it costs, waits cost nothing, and an hour of table time
 takes as long as the work in it. Work is measured in the processor's time of this process, both threads of
 it: what else the machine is busy with does not count, nor does the wait for the disk in a commit
-(``fsync_ms`` tells how long one is).
+(a tenth of a millisecond where this was written).
 """
 
 import asyncio

@@ -13,7 +13,7 @@ GROUP_A_MINUTE = 18
 GROUP_AT_ONCE = 8
 """So many calls of a minute go out at once; the rest are spread over what is left of it."""
 GROUP_KEPT = 6
-"""So many of a minute's calls are kept for what people are asked: the lobby, panels and answers wait."""
+"""So many of a minute's calls are kept for what people are asked: edits of a lobby coalesce."""
 GROUP_LAST = 4
 """So many of them are spread in any case, lest a group wait for a whole minute."""
 PRIVATE_AT_ONCE = 3

@@ -13,7 +13,6 @@ class RewriteJob(ChatJob):
         """Name the message and its new words."""
         super().__init__(("rewrite", chat_id, message_id), chat_id, Rank.SLOT, desk.clock.now_ms())
         self.desk = desk
-        self.spare = True
         self.message_id = message_id
         self.screen = screen
 

@@ -25,7 +25,6 @@ class SayJob(ChatJob):
         """Name the words and where they go; ``passing``: the group whose message goes after so many ms."""
         super().__init__(("say", chat_id, thread_id, screen.text), chat_id, Rank.NOTICE, desk.clock.now_ms())
         self.desk = desk
-        self.spare = True
         self.screen = screen
         self.thread_id = thread_id
         self.reply_to = reply_to

@@ -18,7 +18,7 @@ from bot.delivery.links import Links
 from bot.delivery.notices import NoticeJob, ask_for, asked_by, remind, take_away
 from bot.delivery.pace import Pace
 from bot.delivery.photos import PhotoJob
-from bot.delivery.questions import ASKING, Questions
+from bot.delivery.questions import Questions
 from bot.delivery.queue import Queue, Rank
 from bot.delivery.says import SayJob
 from bot.delivery.slots import RING_MS, SlotJob
@@ -26,7 +26,7 @@ from bot.store import Notice, Slot, Store, TableRow, states
 from bot.tables import Door
 from bot.view import Screen
 from engine import view as look
-from engine.views import View
+from engine.views import Phase, View
 
 TIDY_EVERY = 1_000
 LOOK_AGAIN_SECONDS = 5
@@ -247,8 +247,8 @@ def _after(alarm: Alarm, wait: int) -> int:
 
 
 def _is_spare(slot: Slot, view: View) -> bool:
-    """Tell whether an edit asks nobody anything: one of a lobby, of a kin gone by."""
-    idle = slot.kin != view.kin or view.phase not in ASKING
+    """Tell whether an edit asks nobody anything: people come to a lobby, a dealer is being picked."""
+    idle = slot.kin == view.kin and view.phase in {Phase.LOBBY, Phase.PICK}
     return idle and not slot.person and slot.message_id is not None
 
 
