@@ -8,6 +8,8 @@ from typing import Any
 from demo.crowd import Press
 
 A_SECOND_MS, NEAR_MS = 1_000, 20_000
+TRYING_MS = 3_000
+"""A fault lets the bot wait two seconds at most before it tries again, and a second is for the try."""
 GROUP_A_MINUTE, ALL_A_SECOND = 20, 30
 FLAT = 1.1
 """So much may the memory at the end be of that at half time."""
@@ -69,22 +71,22 @@ class Figures:
 
 
 def causes(silent: Sequence[Press], deaths: Sequence[int]) -> tuple[list[Press], list[Press], list[Press]]:
-    """Part unanswered presses: their program died within a second of them, of trying again, of neither."""
+    """Part unanswered presses: their program died within a second of them, while trying again, neither."""
     taken: list[Press] = []
     tried: list[Press] = []
     neither: list[Press] = []
     for press in silent:
-        if _died(press.at_ms, deaths) or _died(press.taken_ms, deaths):
+        if _died(press.at_ms, A_SECOND_MS, deaths) or _died(press.taken_ms, A_SECOND_MS, deaths):
             taken.append(press)
-        elif _died(press.tried_ms, deaths):
+        elif _died(press.tried_ms, TRYING_MS, deaths):
             tried.append(press)
         else:
             neither.append(press)
     return taken, tried, neither
 
 
-def _died(moment_ms: int, deaths: Sequence[int]) -> bool:
-    return any(abs(death - moment_ms) <= A_SECOND_MS for death in deaths)
+def _died(moment_ms: int, within_ms: int, deaths: Sequence[int]) -> bool:
+    return any(abs(death - moment_ms) <= within_ms for death in deaths)
 
 
 def near(press: Press, deaths: Sequence[int]) -> list[int]:
