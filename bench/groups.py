@@ -69,6 +69,8 @@ class _Players:
     def __init__(self, tables: Hall, loop: WarpLoop, groups: int, every: float) -> None:
         self.tables, self.loop, self.felt = tables, loop, Felt()
         self.feed: Callable[[Raw], Awaitable[None]] = tables.feed
+        self.edits_inside = False
+        """Whether the edit goes out before the handler is done; ours goes out after the commit."""
         self.waiting: dict[int, list[float]] = defaultdict(list)
         begin = loop.time()
         self.from_, self.to = begin + WARM_SECONDS, begin + WARM_SECONDS + SECONDS
@@ -96,10 +98,13 @@ class _Players:
             with self.loop.aside():
                 raw = self.tables.press(number)
             if raw is not None:
+                if self.edits_inside:
+                    self.waiting[crowd.chat_of(number)].append(at)
                 await self.feed(raw)
                 if at >= self.from_:
                     felt.commits.append(self.loop.time() - at)
-                self.waiting[crowd.chat_of(number)].append(at)
+                if not self.edits_inside:
+                    self.waiting[crowd.chat_of(number)].append(at)
         await asyncio.sleep(max(0.0, self.to - self.loop.time()))
         now = self.loop.time()
         felt.edits += [now - at for late in self.waiting.values() for at in late if at >= self.from_]
@@ -129,6 +134,7 @@ async def _bare(loop: WarpLoop, path: Path, groups: int, every: float) -> Felt:
         players = _Players(tables, loop, groups, every)
         telegram.heard = players._hear  # noqa: SLF001
         players.feed = partial(_feed, bot, dispatcher)
+        players.edits_inside = True
         return await players.play()
 
 
