@@ -18,7 +18,7 @@ from aiogram.exceptions import (
 
 from bot.answers import Answers
 from bot.clock import Clock
-from bot.delivery import Delivery, Links
+from bot.delivery import Delivery, Links, Pace, Trail
 from bot.dispatcher import build
 from bot.ears import Ears
 from bot.errors import Stopped
@@ -53,11 +53,13 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
         Bot(settings.bot_token.get_secret_value(), session=Session(api=api)) as bot,
         _status(settings, store) as status,
     ):
+        pace = Pace(Trail(settings.database.with_name(settings.database.name + ".pace")))
+        pace.recall(clock.now_ms())
         name = await _introduce(bot, clock, stop, polls=settings.webhook_url is None)
         if name is None:
             return
         answers, links = Answers(bot, clock), Links(name)
-        delivery = Delivery(bot, store, door, clock, links)
+        delivery = Delivery(bot, store, door, clock, links, pace=pace)
         dispatcher = build(
             bot=bot,
             store=store,

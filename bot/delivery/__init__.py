@@ -5,6 +5,8 @@ at the moment it goes out. ``Delivery`` listens to the door's bell and looks wha
 """
 
 from bot.delivery.links import Links
+from bot.delivery.pace import Pace
 from bot.delivery.service import Delivery
+from bot.delivery.trail import Trail
 
-__all__ = ["Delivery", "Links"]
+__all__ = ["Delivery", "Links", "Pace", "Trail"]

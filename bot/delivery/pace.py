@@ -7,6 +7,8 @@ second in all), because its counters and ours never start at the same moment.
 
 from collections import deque
 
+from bot.delivery.trail import Trail
+
 MINUTE_MS = 60_000
 SECOND_MS = 1_000
 GROUP_A_MINUTE = 18
@@ -104,14 +106,20 @@ class Pace:
     to as many a second among themselves, and wait for a flood wait of their chat.
     """
 
-    def __init__(self) -> None:
-        """Begin with every chat quiet."""
+    def __init__(self, trail: Trail | None = None) -> None:
+        """Begin with every chat quiet; ``trail`` is where calls are noted for the next start."""
+        self._trail = trail
         self._all = Window(ALL_A_SECOND, SECOND_MS)
         self._at_once = Window(ALL_AT_ONCE, AT_ONCE_MS)
         self._deletions = Window(ALL_A_SECOND, SECOND_MS)
         self._chats: dict[int, Window | Bucket] = {}
         self._held: dict[int, int] = {}
         self.floods = 0
+
+    def recall(self, now: int) -> None:
+        """Count what was sent in the last minute, before this start."""
+        for chat_id, at in self._trail.read(now) if self._trail else ():
+            self._count(chat_id, at, spare=False)
 
     def ready_at(self, chat_id: int, now: int, *, deletion: bool = False, spare: bool = False) -> int:
         """Return the earliest moment of a call to ``chat_id``."""
@@ -139,9 +147,9 @@ class Pace:
         if deletion:
             self._deletions.spend(now)
             return
-        self._all.spend(now)
-        self._at_once.spend(now)
-        self._chat(chat_id).spend(now, spare=spare)
+        if self._trail is not None:
+            self._trail.note(chat_id, now)
+        self._count(chat_id, now, spare=spare)
 
     def hold(self, chat_id: int, until: int) -> None:
         """Write nothing to ``chat_id`` before ``until``: Telegram asked for it."""
@@ -152,6 +160,11 @@ class Pace:
         """Drop the chats whose limits are free again, so that memory follows the live ones."""
         self._held = {chat: until for chat, until in self._held.items() if until > now}
         self._chats = {chat: limit for chat, limit in self._chats.items() if _busy(limit, now)}
+
+    def _count(self, chat_id: int, at: int, *, spare: bool) -> None:
+        self._all.spend(at)
+        self._at_once.spend(at)
+        self._chat(chat_id).spend(at, spare=spare)
 
     def _chat(self, chat_id: int) -> Window | Bucket:
         limit = self._chats.get(chat_id)

@@ -54,10 +54,11 @@ class Questions:
         self._waits = waits
         self._of: dict[int, Question] = {}
 
-    def ask(self, table: int, view: View, due: Collection[Key], unsent: Collection[Key]) -> None:
+    def ask(self, table: int, view: View, due: Collection[Key], unsent: Collection[Key], *, now: int) -> None:
         """Note the question a table stands at; ``due`` messages do not show it yet.
 
-        A hand still to be sent must reach whoever has the word: no clock runs before he has his cards.
+        A hand still to be sent must reach whoever has the word: no clock runs before he has his cards. Of a
+        question that was put long before we heard of it (we have just started) only what is left counts.
         """
         if view.phase not in ASKING or view.deadline is None:
             self._of.pop(table, None)
@@ -66,12 +67,13 @@ class Questions:
         hand = (table, view.kin, view.word or view.asked or 0)
         places = frozenset({hand} if hand in unsent else {hand, board})
         known = self._of.get(table)
+        began = view.began if now - view.began <= LATE_MS else min(now, view.deadline)
         if known is None or known.turn != view.turn:
-            known = Question(view.turn, view.began, view.deadline, places)
+            known = Question(view.turn, began, view.deadline, places)
             known.ends = None if places.intersection(due) else view.deadline
             self._of[table] = known
         elif known.deadline != view.deadline:
-            known.began, known.deadline = view.began, view.deadline
+            known.began, known.deadline = began, view.deadline
             known.ends = known.ends and max(known.ends, view.deadline)
 
     def lost(self, key: Key) -> None:

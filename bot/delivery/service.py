@@ -38,9 +38,11 @@ log = logging.getLogger(__name__)
 class Delivery:
     """Show what must be shown, until cancelled."""
 
-    def __init__(self, bot: Bot, store: Store, door: Door, clock: Clock, links: Links) -> None:
-        """Wire the parts; nothing is sent before ``run``."""
-        pace = Pace()
+    def __init__(
+        self, bot: Bot, store: Store, door: Door, clock: Clock, links: Links, *, pace: Pace | None = None
+    ) -> None:
+        """Wire the parts; nothing is sent before ``run``. ``pace`` may know what was sent before."""
+        pace = pace or Pace()
         self.queue = Queue(clock, pace)
         self.questions = Questions(lambda key: ("slot", key) in self.queue)
         self.desk = Desk(bot, store, door, clock, links, pace, self.queue, self.questions)
@@ -167,7 +169,7 @@ class Delivery:
         slots = {(slot.table, slot.kin, slot.person): slot for slot, _ in due.slots}
         unsent = {key for key, slot in slots.items() if slot.person and slot.message_id is None}
         for table, view in views.items():
-            self.questions.ask(table, view, slots, unsent)
+            self.questions.ask(table, view, slots, unsent, now=self.desk.clock.now_ms())
         for slot, chat_id in due.slots:
             self._put[slot.table, slot.kin, slot.person] = (slot.wanted, chat_id)
             key, view = (slot.table, slot.kin, slot.person), views[slot.table]

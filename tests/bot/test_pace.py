@@ -1,7 +1,11 @@
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
+
+import pytest
 
 from bot.delivery.pace import Pace
+from bot.delivery.trail import RECORD, RECORDS_MAX, Trail
 
 GROUP, PRIVATE = -100, 7
 
@@ -123,3 +127,54 @@ def test_questions_and_spare_calls_together_keep_to_18_a_minute() -> None:
             (spares if spare else asked).append(now)
     assert _most_in(sorted(spares + asked), 60_000) == 18
     assert _most_in(spares, 60_000) <= 12
+
+
+def test_a_program_killed_again_and_again_keeps_to_18_a_minute(tmp_path: Path) -> None:
+    moments: list[int] = []
+    for start in range(0, 180_000, 7_000):
+        pace = Pace(Trail(tmp_path / "pace"))
+        pace.recall(start)
+        while (now := pace.ready_at(GROUP, max([start, *moments[-1:]]))) < start + 7_000:
+            pace.spend(GROUP, now)
+            moments.append(now)
+    assert _most_in(moments, 60_000) == 18
+    assert len(moments) > 36
+
+
+def test_what_was_sent_to_people_counts_after_a_start_too(tmp_path: Path) -> None:
+    before = Pace(Trail(tmp_path / "pace"))
+    before.recall(0)
+    sent = _moments(before, 6, lambda _: PRIVATE)
+    after = Pace(Trail(tmp_path / "pace"))
+    after.recall(sent[-1])
+    assert after.ready_at(PRIVATE, sent[-1]) == sent[-1] + 1_100
+
+
+def test_the_trail_forgets_what_counts_no_more_and_what_was_half_written(tmp_path: Path) -> None:
+    file = tmp_path / "pace"
+    trail = Trail(file)
+    assert trail.read(0) == []
+    for at in range(0, 90_000, 1_000):
+        trail.note(GROUP, at)
+    with file.open("ab") as half:
+        half.write(b"\x00" * 7)
+    assert trail.read(89_000) == [(GROUP, at) for at in range(30_000, 90_000, 1_000)]
+    assert file.stat().st_size == 60 * RECORD.size
+    assert trail.read(10_000) == [], "the clock was put back: what lies ahead was never sent"
+
+
+def test_the_trail_stays_small(tmp_path: Path) -> None:
+    trail = Trail(tmp_path / "pace")
+    trail.read(0)
+    for number in range(RECORDS_MAX * 2):
+        trail.note(GROUP, number * 1_000)
+    assert (tmp_path / "pace").stat().st_size < RECORDS_MAX * RECORD.size
+
+
+def test_a_trail_that_cannot_be_written_is_said_once_and_stops_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    pace = Pace(Trail(tmp_path / "nowhere" / "pace"))
+    pace.recall(0)
+    assert _moments(pace, 3, lambda _: GROUP) == [0, 0, 0]
+    assert len(caplog.records) == 1

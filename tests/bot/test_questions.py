@@ -1,16 +1,17 @@
 """No question's time is over before it was shown: in a full minute, in a flood wait, after a crowd."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from aiogram.exceptions import TelegramForbiddenError, TelegramNetworkError, TelegramRetryAfter
 
 from bot.callbacks import TablePress
-from bot.delivery.questions import ASKING, LATE_MS
+from bot.delivery.questions import ASKING, LATE_MS, Questions
 from bot.store import states
 from bot.view import Screen
-from engine import view
+from engine import Rules, new_table, view
 from engine.views import Phase, View
 from tests.bot.world import GROUP, OLYA, World
 
@@ -160,3 +161,16 @@ async def test_who_cannot_be_written_to_holds_nobody_up(world: World) -> None:
     watch = Watch(world)
     await world.forward(3 * MINUTE_MS)
     assert Phase.BETTING in {seen.phase for _, seen in watch.questions()}
+
+
+def test_after_a_start_only_what_is_left_of_a_question_counts_from_when_it_is_shown() -> None:
+    put, start, left = 0, 100_000, 30_000
+    seen = replace(
+        view(new_table(Rules(), OLYA), None), phase=Phase.SPLIT, began=put, deadline=start + left, kin=1
+    )
+    board = (1, 1, 0)
+    questions = Questions(lambda _: True)
+    questions.ask(1, seen, {board}, (), now=start)
+    questions.shown(board, seen.turn, start + 5_000)
+    assert questions.holds(1, start + left, start + left) == start + 5_000 + left
+    assert questions.holds(1, start + left, start + 5_000 + left) is None
