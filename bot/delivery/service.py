@@ -249,8 +249,12 @@ def _after(alarm: Alarm, wait: int) -> int:
 
 
 def _is_spare(slot: Slot, view: View) -> bool:
-    """Tell whether an edit asks nobody anything: people come to a lobby, a dealer is being picked."""
-    idle = slot.kin == view.kin and view.phase in {Phase.LOBBY, Phase.PICK}
+    """Tell whether an edit asks nobody anything: people come to a lobby, the first dealer is being picked.
+
+    The lift before a svara is shown like the rest of it (T57).
+    """
+    picked = view.phase is Phase.PICK and not (view.pick and view.pick.svara)
+    idle = slot.kin == view.kin and (view.phase is Phase.LOBBY or picked)
     return idle and not slot.person and slot.message_id is not None
 
 

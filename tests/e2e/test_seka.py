@@ -51,9 +51,8 @@ async def test_S27_and_S25_a_kin_with_a_joker_ends_in_a_svara_that_its_entrant_w
     assert (await party.press(olya, "Тёмный 10")).text == "Тёмный — 10"
     await party.reads(taras, "В тёмную — 10, посмотрев — 20")
     await party.act(taras, "look")
-    assert cards_in((await party.reads(taras, "Ваше слово?")).text) == {
-        *party.truth.hands()[1, party.truth.seat(taras)]
-    }
+    held = party.truth.hands()[1, party.truth.seat(taras)]
+    assert cards_in((await party.reads(taras, held[0])).text) == {*held}
     assert (await party.press(taras, "Дальше 20")).text == "Дальше — 20"
     assert (await party.press(nastya, "Тёмный 10")).text == "Тёмный — 10"
     log = plain((await party.reads(marko, "Настя: в тёмную 10", private=False)).text)
