@@ -45,7 +45,7 @@ class Score:
 
 
 SUMS = "SELECT person_id, sum(gain), count(*), sum(won), max(bank), sum(svara), sum(dark) FROM deeds"
-HIDDEN = "SELECT id FROM people WHERE forgotten = 1"
+SHOWN = "(SELECT forgotten FROM people WHERE id = person_id) = 0"
 
 
 class Deeds(Repo):
@@ -64,8 +64,7 @@ class Deeds(Repo):
 
     def scores(self, group: int, since: int) -> list[Score]:
         """Add up everybody's kins since a moment; who asked to be forgotten is left out."""
-        where = f"group_id = ? AND at >= ? AND person_id NOT IN ({HIDDEN})"
-        sql = f"{SUMS} WHERE {where} GROUP BY person_id"
+        sql = f"{SUMS} WHERE group_id = ? AND at >= ? GROUP BY person_id HAVING {SHOWN}"
         return [Score(*row) for row in self._sql.execute(sql, (group, since))]
 
     def score(self, group: int, person: int) -> Score | None:
@@ -93,5 +92,8 @@ class Deeds(Repo):
 
     def groups_of(self, person: int) -> list[int]:
         """List the groups in which a person has played a kin."""
-        sql = "SELECT DISTINCT group_id FROM deeds WHERE person_id = ? ORDER BY group_id"
+        sql = (
+            "SELECT id FROM groups WHERE EXISTS "
+            "(SELECT 1 FROM deeds WHERE group_id = groups.id AND person_id = ?) ORDER BY id"
+        )
         return [group for (group,) in self._sql.execute(sql, (person,))]

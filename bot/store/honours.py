@@ -15,7 +15,7 @@ class Honour:
 
 
 HONOUR = "SELECT person_id, name, open FROM honours"
-SHOWN = "person_id NOT IN (SELECT id FROM people WHERE forgotten = 1)"
+SHOWN = "(SELECT forgotten FROM people WHERE id = person_id) = 0"
 
 
 class Honours(Repo):

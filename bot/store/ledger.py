@@ -78,9 +78,11 @@ class Ledger(Repo):
 
     def wallets(self, person: int) -> list[tuple[int, int]]:
         """List (group, chips) of every wallet of a person."""
-        sql = "SELECT account, amount FROM balances WHERE account LIKE 'wallet:%:' || ?"
-        rows = self._sql.execute(sql, (str(person),))
-        return sorted((int(account.split(":")[1]), amount) for account, amount in rows)
+        sql = (
+            "SELECT g.id, b.amount FROM groups AS g CROSS JOIN balances AS b "
+            "ON b.account = 'wallet:' || g.id || ':' || ? ORDER BY g.id"
+        )
+        return self._sql.execute(sql, (person,)).fetchall()
 
     def purses_of(self, group: int) -> list[tuple[int, int]]:
         """List (person, chips) of every wallet of a group."""

@@ -260,4 +260,9 @@ FOURTH: tuple[str, ...] = (
     "CREATE UNIQUE INDEX tables_one_lesson ON tables (learner) WHERE learner > 0 AND live = 1",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD, FOURTH)
+FIFTH: tuple[str, ...] = (
+    "CREATE INDEX notices_table ON notices (table_id, kind)",
+    "CREATE INDEX tables_group ON tables (group_id)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD, FOURTH, FIFTH)

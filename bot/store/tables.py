@@ -55,6 +55,7 @@ class Entry:
 
 COLUMNS = "id, group_id, thread_id, seq, kin, turn, phase, deadline, live, state, learner, house_at"
 TABLE = f"SELECT {COLUMNS} FROM tables"  # noqa: S608 - written above
+LESSON = "learner = ? AND learner > 0 AND live = 1"  # SQLite takes the index of lessons by these very words
 ENTRY = "SELECT table_id, seq, kin, turn, at, person_id, act, action, events FROM journal"
 
 
@@ -77,7 +78,7 @@ class Tables(Repo):
 
     def lesson_of(self, person: int) -> TableRow | None:
         """Find the live practice table of a person."""
-        return _row(self._sql.execute(f"{TABLE} WHERE learner = ? AND live = 1", (person,)).fetchone())
+        return _row(self._sql.execute(f"{TABLE} WHERE {LESSON}", (person,)).fetchone())
 
     def with_kin(self, group: int, kin: int) -> list[int]:
         """List the tables of a group that have played a kin and kept how it began, newest first."""
@@ -101,7 +102,8 @@ class Tables(Repo):
 
     def live(self) -> list[int]:
         """List the numbers of all live tables."""
-        return [table for (table,) in self._sql.execute("SELECT id FROM tables WHERE live = 1 ORDER BY id")]
+        # + keeps SQLite from walking through every table there ever was, only to have them in order
+        return [table for (table,) in self._sql.execute("SELECT id FROM tables WHERE live = 1 ORDER BY +id")]
 
     def add(self, row: TableRow) -> int:
         """Store a new table (its ``id`` is ignored) and tell its number."""
@@ -147,10 +149,8 @@ class Tables(Repo):
 
     def shown_to(self, person: int) -> list[int]:
         """List the tables that show him something in private: where he sits, and where he practises."""
-        sql = (
-            "SELECT table_id FROM seats WHERE person_id = ? "
-            "UNION SELECT id FROM tables WHERE learner = ? AND live = 1 ORDER BY 1"
-        )
+        seats = "SELECT table_id FROM seats WHERE person_id = ?"
+        sql = f"{seats} UNION SELECT id FROM tables WHERE {LESSON} ORDER BY 1"
         return [table for (table,) in self._sql.execute(sql, (person, person))]
 
     def seat_all(self, table: int, group: int, people: Iterable[int]) -> None:
@@ -219,9 +219,9 @@ class Journal(Repo):
             gone += self._sql.execute(sql, (table, first + limit - gone, before, last_kin)).rowcount
             sql = (
                 "DELETE FROM kins WHERE table_id = ? AND kin < "
-                "(SELECT coalesce(min(kin), ? + 1) FROM journal WHERE table_id = ?)"
+                "coalesce((SELECT kin FROM journal WHERE table_id = ? ORDER BY seq LIMIT 1), ? + 1)"
             )
-            self._sql.execute(sql, (table, last_kin, table))
+            self._sql.execute(sql, (table, table, last_kin))
         return gone
 
     def _aged(self, tables: range, before: int) -> list[tuple[int, int, int]]:

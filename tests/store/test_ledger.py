@@ -84,6 +84,8 @@ async def test_a_number_kept_as_text_is_refused_by_the_schema(books: Any) -> Non
 
 async def test_wallets_of_a_person_are_his_alone(books: Any) -> None:
     def work(db: Any) -> Any:
+        for chat in range(1, 12):
+            db.groups.see(-chat, "Дача", "uk")
         for account in (wallet(2, 1), wallet(1, 11), wallet(11, 1)):
             db.ledger.open(account)
         return db.ledger.wallets(1)

@@ -128,7 +128,7 @@ async def test_a_running_kin_of_an_old_release_goes_on_to_its_payout(version: in
         assert any(shown.buttons for shown in world.telegram.chat(GROUP)), "the table is drawn anew"
         await world.forward(10_000)
         if (await table(world)).phase is Phase.BETTING:
-            await say_a_word(world, "Далі", "Темний", "Підняти")
+            await say_a_word(world, "Далі", "Темний", "Перетемнити", "Підняти")
         while (now := await table(world)).phase is not Phase.RESULT:
             if now.phase is Phase.BETTING:
                 await say_a_word(world, "Впав")
