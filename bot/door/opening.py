@@ -13,7 +13,6 @@ from engine.state import IDLE_MS
 
 TABLES_MAX = 10  # open at once in one chat, each in a topic of its own
 SILENCED = {"muted": "muted", "gone": "removed"}  # a group's new state → the notice of it
-PARKED = -(10**15)  # below every chat id of Telegram's
 
 
 def open_table(scene: Scene, cause: Cause, asked: terms.Asked) -> Outcome:
@@ -74,7 +73,12 @@ def close(scene: Scene, row: TableRow, person: Person | None) -> Outcome:
 
 
 def set_state(scene: Scene, chat_id: int, title: str, state: str) -> Outcome:
-    """Note what we may do in a group; gone from it, its tables close."""
+    """Note what we may do in a group; gone from it, its tables close.
+
+    Of a chat that the group has moved away from nothing is noted.
+    """
+    if (heir := scene.db.groups.heir(chat_id)) is not None:
+        return Outcome("ok", act=state, group=heir.id, group_language=heir.language)
     group = scene.db.groups.see(chat_id, title, scene.language)
     scene.db.groups.set_state(group.id, state)
     rows = scene.db.tables.live_of(group.id)
@@ -107,13 +111,13 @@ def _tell_dealt_in(scene: Scene, row: TableRow, kind: str) -> None:
 def move(scene: Scene, old_chat_id: int, new_chat_id: int) -> None:
     """Follow a group to its new chat id; told twice, or after the new chat was seen, it comes to the same."""
     group = scene.db.groups.by_chat(old_chat_id)
-    if group is None:
+    if group is None or scene.db.groups.heir(old_chat_id) is not None:
         return
     if (seen := scene.db.groups.by_chat(new_chat_id)) is not None:
         for row in scene.db.tables.live_of(seen.id):
             close(scene, row, None)
-        scene.db.groups.move(seen.id, PARKED - seen.id)
-    scene.db.groups.move(group.id, new_chat_id)
+        scene.db.groups.park(seen.id)
+    scene.db.groups.move(group, new_chat_id)
     scene.db.deletions.drop_group(group.id)
     for row in scene.db.tables.live_of(group.id):
         if (slot := scene.db.slots.get(row.id, row.kin, 0)) is not None:

@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.store.people import PARKED
 from bot.store.repo import Repo
 
 
@@ -93,7 +94,7 @@ class Deeds(Repo):
     def groups_of(self, person: int) -> list[int]:
         """List the groups in which a person has played a kin."""
         sql = (
-            "SELECT id FROM groups WHERE EXISTS "
+            "SELECT id FROM groups WHERE chat_id > ? AND EXISTS "
             "(SELECT 1 FROM deeds WHERE group_id = groups.id AND person_id = ?) ORDER BY id"
         )
-        return [group for (group,) in self._sql.execute(sql, (person,))]
+        return [group for (group,) in self._sql.execute(sql, (PARKED, person))]

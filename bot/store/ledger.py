@@ -8,6 +8,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from bot.store.errors import Broken
+from bot.store.people import PARKED
 from bot.store.repo import Repo
 
 MINT = "mint"
@@ -77,12 +78,12 @@ class Ledger(Repo):
         return True
 
     def wallets(self, person: int) -> list[tuple[int, int]]:
-        """List (group, chips) of every wallet of a person."""
+        """List (group, chips) of every wallet of a person in a group that has a chat."""
         sql = (
             "SELECT g.id, b.amount FROM groups AS g CROSS JOIN balances AS b "
-            "ON b.account = 'wallet:' || g.id || ':' || ? ORDER BY g.id"
+            "ON b.account = 'wallet:' || g.id || ':' || ? WHERE g.chat_id > ? ORDER BY g.id"
         )
-        return self._sql.execute(sql, (person,)).fetchall()
+        return self._sql.execute(sql, (person, PARKED)).fetchall()
 
     def purses_of(self, group: int) -> list[tuple[int, int]]:
         """List (person, chips) of every wallet of a group."""

@@ -77,6 +77,10 @@ PERSON = (
 )
 
 
+PARKED: Final = -(10**15)
+"""Below every chat id of Telegram's."""
+
+
 class Groups(Repo):
     """Group chats by our number and by Telegram's."""
 
@@ -89,9 +93,14 @@ class Groups(Repo):
         row = self._sql.execute(f"{GROUP} WHERE chat_id = ?", (chat_id,)).fetchone()
         return _group(row) if row else None
 
+    def heir(self, chat_id: int) -> Group | None:
+        """Find the group that has moved away from this chat; what still comes from there is its own."""
+        row = self._sql.execute("SELECT value FROM meta WHERE name = ?", (f"moved:{chat_id}",)).fetchone()
+        return self.get(int(row[0])) if row else None
+
     def see(self, chat_id: int, title: str, language: str) -> Group:
         """Load a group, made on first sight with ``language``; a new title is kept, an empty one is not."""
-        group = self.by_chat(chat_id)
+        group = self.by_chat(chat_id) or self.heir(chat_id)
         if group is None:
             sql = "INSERT INTO groups (chat_id, title, language) VALUES (?, ?, ?)"
             self._sql.execute(sql, (chat_id, title, language))
@@ -113,9 +122,16 @@ class Groups(Repo):
         """Note whether we may say this there without being asked."""
         self._sql.execute(f"UPDATE groups SET {name} = ? WHERE id = ?", (value, group))  # noqa: S608 - a literal
 
-    def move(self, group: int, chat_id: int) -> None:
-        """Give a group its new chat id (it became a supergroup)."""
-        self._sql.execute("UPDATE groups SET chat_id = ? WHERE id = ?", (chat_id, group))
+    def move(self, group: Group, chat_id: int) -> None:
+        """Give a group its new chat id (it became a supergroup), and remember the old one."""
+        self._sql.execute("UPDATE groups SET chat_id = ? WHERE id = ?", (chat_id, group.id))
+        sql = "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        self._sql.execute(sql, (f"moved:{group.chat_id}", str(group.id)))
+
+    def park(self, group: int) -> None:
+        """Take a group out of the way of the one that moves into its chat; its purses are out of sight."""
+        sql = "UPDATE groups SET chat_id = ?, state = 'gone' WHERE id = ?"
+        self._sql.execute(sql, (PARKED - group, group))
 
 
 class People(Repo):

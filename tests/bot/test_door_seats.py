@@ -2,6 +2,7 @@ from typing import Any
 
 import pytest
 
+from bot.economy import Economy
 from bot.tables import Outcome, Press
 from engine.views import Phase
 from tests.bot.room import CHAT, OTHER_CHAT, USERS, Room
@@ -259,9 +260,46 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(room: Room, tol
     await room.deal()
     for _ in range(told):
         await room.door.moved(CHAT, -1_009_999)
+    assert (
+        await room.press(await room.word(), "look", cause=room.cause("Оля", CHAT))
+    ).code != "unknown_button"
     who = await room.word()
-    assert (await room.press(who, "fall", cause=room.cause(who, CHAT))).code == "unknown_button"
     assert (await room.press(who, "fall", cause=room.cause(who, -1_009_999))).accepted
+    await room.sound()
+
+
+@pytest.mark.parametrize("late", ["press", "command", "leave", "our place", "their place"])
+async def test_what_comes_late_from_the_old_chat_makes_no_second_group(room: Room, late: str) -> None:
+    """Telegram keeps order within a chat only, and the second word of a migration may come any time later."""
+    await room.gather("Оля", "Тарас", "Настя")
+    await room.deal()
+    await room.door.moved(CHAT, -1_009_999)
+    if late == "press":
+        await room.press("Оля", "look")
+    elif late == "command":
+        await room.door.open_table(room.cause("Оля"))
+    elif late == "leave":
+        await room.door.purses(room.cause("Марко"))
+    elif late == "our place":
+        await room.door.group_state(CHAT, "Дача", "gone")
+    else:
+        await room.door.gone(CHAT, USERS["Оля"])
+    await room.door.moved(CHAT, -1_009_999)
+    assert (await room.rows("SELECT chat_id, state FROM groups")) == [(-1_009_999, "open")]
+    table = await room.table()
+    assert (table.closed, len(table.players)) == (False, 3)
+    await room.sound()
+
+
+async def test_the_purses_of_a_chat_that_gave_way_are_nobodys_business(room: Room, economy: Economy) -> None:
+    """Who had a look into the new chat first is given a purse there; then his own one counts."""
+    await room.gather("Оля", "Тарас")
+    await economy.bonus(room.cause("Оля"), None)
+    await room.door.purses(room.cause("Оля", -1_009_999))
+    await room.door.moved(CHAT, -1_009_999)
+    _, purses = await room.door.purses(room.cause("Оля", None))
+    assert [purse.chips for purse in purses] == [1100]
+    assert (await economy.bonus(room.cause("Оля", None), None)).code == "bonus_taken"
     await room.sound()
 
 

@@ -40,11 +40,12 @@ async def test_a_group_is_made_once_and_keeps_its_newest_title(store: Any) -> No
 async def test_a_group_moves_to_its_new_chat(store: Any) -> None:
     def work(db: Any) -> Any:
         group = db.groups.see(-5, "Дача", "uk")
-        db.groups.move(group.id, -1005)
-        return group, db.groups.by_chat(-1005), db.groups.by_chat(-5)
+        db.groups.move(group, -1005)
+        return group, db.groups.by_chat(-1005), db.groups.by_chat(-5), db.groups.see(-5, "", "uk")
 
-    group, moved, old = await store.tx(work)
+    group, moved, old, late = await store.tx(work)
     assert (moved.id, old) == (group.id, None)
+    assert late == moved, "what still comes from the old chat is the group's own"
 
 
 async def test_a_person_is_made_once_and_keeps_his_newest_name(store: Any) -> None:
