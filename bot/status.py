@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from bot.ears import Ears
-from bot.store import Store
+from bot.store import Broken, Store
 
 if TYPE_CHECKING:
     from bot.metrics import Metrics
@@ -56,7 +56,7 @@ class Status:
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await self._store.tx(lambda db: db.tables.get(0))
-        except (sqlite3.Error, ValueError, TimeoutError) as error:
+        except (sqlite3.Error, Broken, ValueError, TimeoutError) as error:
             log.warning("the database does not answer (%s)", type(error).__name__)
             return "the database does not answer"
         return ""

@@ -5,7 +5,7 @@ from typing import TypeGuard
 
 from bot.door import deeds, honours, lesson
 from bot.door.scene import Scene, Standing
-from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, states, wallet
+from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, of_kin, states, wallet
 from engine import Table, apply, legal, wanted
 from engine.actions import Action, Leave
 from engine.chips import held, stack_of
@@ -143,7 +143,7 @@ def _pay(scene: Scene, row: TableRow, moves: list[Move]) -> None:
 def _transfer(scene: Scene, row: TableRow, move: Move, index: int, event: ChipsIn | ChipsOut) -> Transfer:
     ends = (wallet(row.group, event.seat), bank(row.id))
     debit, credit = ends if isinstance(event, ChipsIn) else ends[::-1]
-    number = f"t{row.id}.k{move.after.kin}.s{move.after.seq}.{index}"
+    number = f"{of_kin(row.id, move.after.kin)}s{move.after.seq}.{index}"
     return Transfer(number, debit, credit, event.amount, event.why, scene.at)
 
 

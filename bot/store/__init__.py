@@ -15,7 +15,7 @@ from bot.store.errors import Broken, Raced, Unusable
 from bot.store.gifts import Bonus, Bonuses, Gift, Gifts, Resets
 from bot.store.honours import Honour, Honours
 from bot.store.inbox import Inbox
-from bot.store.ledger import MINT, Ledger, Transfer, bank, wallet
+from bot.store.ledger import MINT, Ledger, Transfer, bank, of_kin, wallet
 from bot.store.people import PLAIN, Faces, Group, Groups, People, Person, Switch, Unasked, Wish, Wishes
 from bot.store.showing import Deletion, Deletions, Notice, Notices, Slot, Slots
 from bot.store.tables import Entry, Journal, Kins, TableRow, Tables
@@ -69,5 +69,6 @@ __all__ = [
     "audit",
     "bank",
     "must_be_sound",
+    "of_kin",
     "wallet",
 ]

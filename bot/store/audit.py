@@ -1,5 +1,7 @@
 """Hold the books against themselves and against the tables."""
 
+import logging
+
 from bot.store.db import Db
 from bot.store.errors import Broken
 from bot.store.ledger import bank, wallet
@@ -8,11 +10,23 @@ from engine import Table, check
 from engine.chips import held, stack_of
 from engine.codec import load_table
 
+log = logging.getLogger(__name__)
+
 
 def audit(db: Db) -> list[str]:
     """Name what is wrong with the books, empty when they are sound."""
-    faults = db.ledger.faults()
-    live = db.tables.live()
+    return db.ledger.faults() + audit_in_play(db)
+
+
+def audit_in_play(db: Db) -> list[str]:
+    """Name what is wrong with the books as far as play stands on them, however long they are.
+
+    Every live table is held against its purses, its bank and what was paid in its kin; no chip may be too
+    many or missing in all accounts together.
+    """
+    faults, live = [], db.tables.live()
+    if total := db.ledger.total():
+        faults.append(f"all accounts together hold {total}, not 0")
     for number in live:
         if (row := db.tables.get(number)) is not None:
             faults += _table(db, row)
@@ -22,8 +36,14 @@ def audit(db: Db) -> list[str]:
 
 
 def must_be_sound(db: Db) -> None:
-    """Refuse books that do not agree; raises ``Broken`` with the first faults."""
-    if faults := audit(db):
+    """Refuse books that do not agree, at a start; raises ``Broken`` with the first faults.
+
+    Of a large file only what play stands on is read (``bot.store.whole``).
+    """
+    whole = db.small
+    if not whole:
+        log.info("years of play: `trynka audit` reads all of the books, a start what is in play")
+    if faults := audit(db) if whole else audit_in_play(db):
         more = f" and {len(faults) - 3} more" if len(faults) > 3 else ""
         raise Broken(f"the books do not agree: {'; '.join(faults[:3])}{more}; restore a backup")
 
@@ -43,6 +63,8 @@ def _chips(db: Db, row: TableRow, table: Table) -> list[str]:
     faults = []
     if db.ledger.balance(bank(row.id)) != held(table):
         faults.append(f"bank:{row.id}: not what the table holds")
+    if db.ledger.put_in(row.id, row.kin) != held(table):
+        faults.append(f"bank:{row.id}: not what was paid in kin {row.kin}")
     for player in table.players:
         account = wallet(row.group, player.seat)
         if db.ledger.balance(account) != stack_of(table, player.seat):

@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from bot.store.db import Db
-from bot.store.errors import Unusable
+from bot.store.errors import Broken, Unusable
 from bot.store.schema import APPLICATION_ID, MIGRATIONS
+from bot.store.whole import undamaged
 
 T = TypeVar("T")
 
@@ -72,10 +73,15 @@ class Store:
 
         Transactions run one after another in the order asked for, reads included. ``work`` must not await
         and must be ready to run again: busy and I/O errors are tried three times. Work once asked for ends
-        whole, even when its caller is cancelled.
+        whole, even when its caller is cancelled. Raises ``Broken`` when it meets damage in the file.
         """
         self.transactions += 1
-        return await self._run(lambda sql: _transaction(sql, work))
+        try:
+            return await self._run(lambda sql: _transaction(sql, work))
+        except sqlite3.DatabaseError as error:
+            if _code(error) not in DAMAGES:
+                raise
+            raise Broken(DAMAGED.format(path=self.path)) from error
 
     async def backup(self, path: Path) -> None:
         """Write a copy of the database, whole or not at all."""
@@ -125,7 +131,7 @@ def _prepare(path: Path, sql: sqlite3.Connection) -> None:
     ours = sql.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
     if not ours and sql.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
         raise Unusable(f"{path}: a database of another program; name another file in DATABASE")
-    if sql.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+    if not undamaged(sql):
         raise Unusable(DAMAGED.format(path=path))
     sql.execute("PRAGMA journal_mode = WAL")
     sql.execute("PRAGMA synchronous = FULL")
@@ -150,6 +156,7 @@ def migrate(sql: sqlite3.Connection, version: int) -> None:
 
 
 DAMAGED = "{path}: the file is damaged; put it aside and restore a backup"
+DAMAGES = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 ADVICE = {
     sqlite3.SQLITE_NOTADB: "{path}: not a database; name another file in DATABASE or restore a backup",
     sqlite3.SQLITE_CORRUPT: DAMAGED,
@@ -164,5 +171,8 @@ def unusable(path: Path, error: OSError | sqlite3.Error) -> Unusable:
     """Say in one line, with advice, what SQLite or the system said about the file."""
     if isinstance(error, OSError):
         return Unusable(f"{path.parent}: no such folder can be made ({error.strerror}); change DATABASE")
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    return Unusable(ADVICE.get(code, "{path}: {error}").format(path=path, error=error))
+    return Unusable(ADVICE.get(_code(error), "{path}: {error}").format(path=path, error=error))
+
+
+def _code(error: sqlite3.Error) -> int:
+    return int(getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)) & 0xFF

@@ -13,6 +13,7 @@ from bot.store.repo import Repo
 from bot.store.showing import Deletions, Notices, Slots
 from bot.store.tables import Journal, Kins, Tables
 from bot.store.terms import Meta, Terms
+from bot.store.whole import small
 
 
 class Db(Repo):
@@ -112,6 +113,11 @@ class Db(Repo):
     def deletions(self) -> Deletions:
         """Messages to take away."""
         return Deletions(self._sql)
+
+    @property
+    def small(self) -> bool:
+        """Tell whether the file is small enough to be read through at a start."""
+        return small(self._sql)
 
     @property
     def showed(self) -> bool:
