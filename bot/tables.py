@@ -197,13 +197,29 @@ class Door:
         """Take a first-time hint: True once in a person's life."""
         return bool(await self._do(lambda scene: terms.hint(scene, user_id, bit)))
 
-    async def gone(self, chat_id: int, user_id: int) -> None:
-        """Stand up a member who left the group or was sent away."""
-        await self._do(lambda scene: seating.gone(scene, chat_id, user_id))
+    async def gone(self, chat_id: int, user_id: int, *, update: int | None = None) -> None:
+        """Stand up a member who left the group or was sent away, once per update."""
 
-    async def group_state(self, chat_id: int, title: str, state: str) -> Outcome | None:
-        """Note what we may do in a group: open, muted, or gone (its tables close, stakes go back)."""
-        return await self._do(lambda scene: opening.set_state(scene, chat_id, title, state))
+        def work(scene: Scene) -> None:
+            if telling.first(scene, update):
+                seating.gone(scene, chat_id, user_id)
+
+        await self._do(work)
+
+    async def group_state(
+        self, chat_id: int, title: str, state: str, *, update: int | None = None
+    ) -> Outcome | None:
+        """Note what we may do in a group: open, muted, or gone (its tables close, stakes go back).
+
+        An ``update`` that says so says it once; told again it changes nothing (``again``).
+        """
+
+        def work(scene: Scene) -> Outcome:
+            if telling.first(scene, update):
+                return opening.set_state(scene, chat_id, title, state)
+            return Outcome("ok", act=state, again=True)
+
+        return await self._do(work)
 
     async def topic_gone(self, table: int) -> None:
         """Close a table whose topic is deleted: every stake goes back, those dealt in are told in private."""

@@ -30,6 +30,16 @@ def once(scene: Scene, cause: Cause, work: Callable[[], Outcome]) -> Outcome:
     return complete(scene, cause, outcome)
 
 
+def first(scene: Scene, update: int | None) -> bool:
+    """Note an update that nobody is told anything about; says whether it is new (None: it is no update)."""
+    if update is None:
+        return True
+    if scene.db.inbox.outcome(update) is not None:
+        return False
+    scene.db.inbox.note(update, scene.at, encode(Outcome("ok")))
+    return True
+
+
 def encode(outcome: Outcome) -> str:
     """Write the part of an outcome that cannot be found elsewhere; no card is in it."""
     fields = {name: getattr(outcome, name) for name in STORED}

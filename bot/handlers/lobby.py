@@ -39,7 +39,8 @@ async def start_in_group(
     if command.args:
         await game(message, CommandObject(prefix="/", command="game"), cause, door, teller)
         return
-    outcome = await door.group_state(cause.chat_id, cause.title, "open") or Outcome("try_again")
+    noted = await door.group_state(cause.chat_id, cause.title, "open", update=cause.update_id)
+    outcome = noted or Outcome("try_again")
     teller.screen(message, cause, outcome, greeting(locale_of(outcome.group_language), teller.links.book()))
 
 

@@ -1,7 +1,7 @@
 """The bot and people come and go; groups become supergroups."""
 
 from aiogram import F, Router
-from aiogram.types import ChatMemberRestricted, ChatMemberUpdated, Message
+from aiogram.types import ChatMemberRestricted, ChatMemberUpdated, Message, Update
 
 from bot.delivery import Delivery
 from bot.handlers.admins import Admins
@@ -17,27 +17,30 @@ async def private_chat(event: ChatMemberUpdated, door: Door) -> None:
     await door.reachable(event.from_user.id, reachable=event.new_chat_member.status not in OUT)
 
 
-async def our_place(event: ChatMemberUpdated, door: Door, delivery: Delivery, admins: Admins) -> None:
+async def our_place(
+    event: ChatMemberUpdated, event_update: Update, door: Door, delivery: Delivery, admins: Admins
+) -> None:
     """Note what the bot may do in a group; greet when it was added."""
     chat = event.chat
     state = place(event)
     admins.forget(chat.id)
-    outcome = await door.group_state(chat.id, chat.title or "", state)
-    if outcome and state == "open" and event.old_chat_member.status in OUT:
+    outcome = await door.group_state(chat.id, chat.title or "", state, update=event_update.update_id)
+    if outcome and not outcome.again and state == "open" and event.old_chat_member.status in OUT:
         delivery.say(chat.id, greeting(locale_of(outcome.group_language), delivery.desk.links.book()))
 
 
-async def their_place(event: ChatMemberUpdated, door: Door, admins: Admins) -> None:
+async def their_place(event: ChatMemberUpdated, event_update: Update, door: Door, admins: Admins) -> None:
     """Stand up a member who left or was sent away (an administrator bot hears of it)."""
     admins.forget(event.chat.id)
     if event.new_chat_member.status in OUT:
-        await door.gone(event.chat.id, event.new_chat_member.user.id)
+        user = event.new_chat_member.user
+        await door.gone(event.chat.id, user.id, update=event_update.update_id)
 
 
-async def left(message: Message, door: Door) -> None:
+async def left(message: Message, event_update: Update, door: Door) -> None:
     """Stand up a member who left or was sent away (every bot sees this)."""
     if message.left_chat_member and not message.left_chat_member.is_bot:
-        await door.gone(message.chat.id, message.left_chat_member.id)
+        await door.gone(message.chat.id, message.left_chat_member.id, update=event_update.update_id)
 
 
 async def moved_to(message: Message, door: Door) -> None:
@@ -52,14 +55,16 @@ async def moved_from(message: Message, door: Door) -> None:
         await door.moved(message.migrate_from_chat_id, message.chat.id)
 
 
-async def created(message: Message, door: Door) -> None:
+async def created(message: Message, event_update: Update, door: Door) -> None:
     """Note a group made with the bot in it; the greeting comes with ``my_chat_member``."""
-    await door.group_state(message.chat.id, message.chat.title or "", "open")
+    title = message.chat.title or ""
+    await door.group_state(message.chat.id, title, "open", update=event_update.update_id)
 
 
-async def reopened(message: Message, door: Door) -> None:
+async def reopened(message: Message, event_update: Update, door: Door) -> None:
     """Draw what a topic was closed for."""
-    await door.group_state(message.chat.id, message.chat.title or "", "open")
+    title = message.chat.title or ""
+    await door.group_state(message.chat.id, title, "open", update=event_update.update_id)
 
 
 def place(event: ChatMemberUpdated) -> str:
