@@ -9,6 +9,7 @@ from aiogram.types import CallbackQuery, Message
 from bot.callbacks import OpenPress
 from bot.delivery import Links
 from bot.handlers.admins import Admins
+from bot.handlers.asking import as_whoever
 from bot.handlers.cause import anonymous_admin
 from bot.handlers.telling import Teller
 from bot.tables import Cause, Door, Outcome
@@ -74,17 +75,15 @@ async def leave(message: Message, cause: Cause, door: Door, teller: Teller) -> N
 
 
 async def stop(message: Message, cause: Cause, door: Door, teller: Teller, admins: Admins) -> None:
-    """Close the table; an admin has to be looked up first, beside everything else."""
-    outcome = await door.stop(cause, admin=True if anonymous_admin(message) else None)
-    if outcome.code != "ask_admins":
-        teller.command(message, cause, outcome)
-        return
+    """Close the table, for its host or an admin."""
 
-    async def ask() -> None:
-        admin = await admins.has(cause.chat_id, cause.user_id)
-        teller.command(message, cause, await door.stop(cause, admin=admin))
+    async def do(admin: bool | None) -> Outcome:
+        outcome = await door.stop(cause, admin=admin)
+        if outcome.code != "ask_admins":
+            teller.command(message, cause, outcome)
+        return outcome
 
-    teller.answers.go(ask())
+    await as_whoever(cause, do, teller.answers, admins, known=True if anonymous_admin(message) else None)
 
 
 async def open_again(

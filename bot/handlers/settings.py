@@ -6,6 +6,7 @@ from aiogram.types import CallbackQuery, Message
 
 from bot.callbacks import LanguagePress, OwnPress
 from bot.handlers.admins import Admins
+from bot.handlers.asking import as_whoever
 from bot.handlers.cause import ANONYMOUS_ADMIN
 from bot.handlers.telling import Teller, press_toast
 from bot.tables import Cause, Door, Outcome
@@ -26,24 +27,18 @@ async def choose(
     teller: Teller,
     admins: Admins,
 ) -> None:
-    """Set the language; an admin has to be looked up first, beside everything else."""
+    """Set the language: of the group for its host or an admin, in private one's own."""
     chosen = callback_data.language
+
+    async def do(admin: bool | None) -> Outcome:
+        outcome = await door.set_language(cause, chosen, admin=admin)
+        if outcome.code != "ask_admins":
+            words = language_set(locale_of(chosen)) if outcome.accepted else press_toast(cause, outcome)
+            teller.answers.press(query.id, words)
+        return outcome
+
     known = True if cause.user_id == ANONYMOUS_ADMIN else None
-    outcome = await door.set_language(cause, chosen, admin=known)
-    if outcome.code != "ask_admins":
-        _tell(query, cause, outcome, chosen, teller)
-        return
-
-    async def ask() -> None:
-        admin = await admins.has(cause.chat_id, cause.user_id)
-        _tell(query, cause, await door.set_language(cause, chosen, admin=admin), chosen, teller)
-
-    teller.answers.go(ask())
-
-
-def _tell(query: CallbackQuery, cause: Cause, outcome: Outcome, chosen: str, teller: Teller) -> None:
-    words = language_set(locale_of(chosen)) if outcome.accepted else press_toast(cause, outcome)
-    teller.answers.press(query.id, words)
+    await as_whoever(cause, do, teller.answers, admins, known=known)
 
 
 async def own(message: Message, cause: Cause, door: Door, teller: Teller) -> None:

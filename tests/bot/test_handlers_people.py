@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from aiogram.exceptions import TelegramNetworkError
 
 from tests.bot.fakes import ME
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World, chat_of, person
@@ -148,3 +149,26 @@ async def test_what_was_asked_for_stays(world: World) -> None:
     await world.forward(600_000)
     assert "💰" in world.telegram.last(GROUP).text
     assert "команда для групи" in world.telegram.last(OLYA).text
+
+
+@pytest.mark.parametrize(
+    "data", ["l:ru", "cp:1:top", "c:1:cut:button", "k:reminders:1", "f:reset:1790000000000"]
+)
+async def test_an_admins_press_is_answered_when_telegram_does_not_say_who_is_one(
+    world: World, data: str
+) -> None:
+    await world.table(OLYA, TARAS)
+    world.telegram.on["GetChatAdministrators"] = lambda method: TelegramNetworkError(method, "lost")
+    assert await world.press_data(TARAS, data, GROUP)
+
+
+@pytest.mark.parametrize("command", ["stop", "reset", "settings"])
+async def test_an_admins_command_is_answered_when_telegram_does_not_say_who_is_one(
+    world: World, command: str
+) -> None:
+    await world.table(OLYA, TARAS)
+    world.telegram.on["GetChatAdministrators"] = lambda method: TelegramNetworkError(method, "lost")
+    before = len(world.telegram.named("SendMessage"))
+    await world.say(TARAS, f"/{command}", GROUP)
+    await world.forward(60_000)
+    assert len(world.telegram.named("SendMessage")) == before + 1
