@@ -252,7 +252,7 @@ class Door:
 
     async def forget(self, days: int) -> None:
         """Forget what was said in kins so many days gone, a few tables at a time, so that nobody waits."""
-        last = await self._store.tx(lambda db: db.tables.last())
+        last = await self._do(lambda scene: scene.db.tables.last()) or 0
         for first in range(1, last + 1, BATCH):
             tables = range(first, first + BATCH)
             while await self._do(partial(ringing.forget, tables=tables, days=days)):

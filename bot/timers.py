@@ -1,12 +1,16 @@
 """Deadlines that have come go through the one door; a deaf bot rings none."""
 
+import logging
+import sqlite3
 from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.ears import Ears
 from bot.tables import Door
 
-AGAIN_SECONDS = 1.0
+AGAIN_MS = 1_000
+
+log = logging.getLogger(__name__)
 
 
 class Timers:
@@ -36,15 +40,26 @@ class Timers:
                 await self._ring(earliest[1])
             else:
                 await self._ears.back()
+                await self._resume()
+
+    async def _resume(self) -> None:
+        """Give time back, however long the database cannot: till then no deadline may act."""
+        while True:
+            try:
                 await self._door.resume()
+            except sqlite3.Error as error:
+                log.warning("time cannot be given back yet (%s)", type(error).__name__)
+                await self._clock.pause(AGAIN_MS / 1_000)
+            else:
+                return
 
     async def _ring(self, table: int) -> None:
-        """Let a deadline act; where the door could not, do not run hot over it."""
+        """Let a deadline act; where the door could not, try again later and hold up no other table."""
         deadline = self._door.deadlines.get(table)
         if deadline is None or await self.act(table, deadline):
             return
         if self._door.deadlines.get(table) == deadline:
-            await self._clock.pause(AGAIN_SECONDS)
+            self._door.deadlines.put_off(table, self._clock.now_ms() + AGAIN_MS)
 
     async def act(self, table: int, deadline: int) -> bool:
         """Let a deadline that has come act, or put it off until its question has had its time."""

@@ -1,5 +1,6 @@
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ import pytest
 from bot import ears as module
 from bot.deadlines import Deadlines
 from bot.ears import Ears
+from bot.forgetting import forgetting
 from bot.timers import Timers
+from engine import view
 from engine.views import Phase
 from tests.bot.room import Room, room_in
 
@@ -178,3 +181,55 @@ async def test_a_deadline_the_door_cannot_deal_with_does_not_run_hot(room: Room,
         room.clock.move(16 * 60_000)
         await asyncio.sleep(0.2)
     assert len(tries) == 1
+
+
+async def test_a_table_the_door_cannot_deal_with_holds_up_no_other(room: Room, monkeypatch: Any) -> None:
+    await room.gather("Оля", "Тарас")
+    bad, ring = room.number, room.door.deadline
+    await room.start("Настя")
+    await room.open("Настя", thread=7)
+
+    async def fails(table: int, deadline: int) -> bool:
+        return table != bad and await ring(table, deadline)
+
+    monkeypatch.setattr(room.door, "deadline", fails)
+    async with running(room):
+        room.clock.move(16 * 60_000)
+        await until(room, lambda table: table.closed)
+
+
+async def test_time_is_given_back_even_when_the_database_cannot_at_first(
+    room: Room, monkeypatch: Any
+) -> None:
+    await room.gather("Оля", "Тарас", "Настя")
+    await room.deal()
+    monkeypatch.setattr("bot.timers.AGAIN_MS", 1)
+    resume, tries = room.door.resume, []
+
+    async def fails() -> int:
+        tries.append(1)
+        if len(tries) < 3:
+            raise sqlite3.OperationalError("database is locked")
+        return await resume()
+
+    monkeypatch.setattr(room.door, "resume", fails)
+    async with running(room, POLL_SECONDS) as ears:
+        ears.failed()
+        room.clock.move(180_000)
+        await asyncio.sleep(0.1)
+        ears.heard()
+        await until(room, lambda table: table.deadline > room.clock.ms)
+    assert len((await room.table()).players) == 3
+    assert view(await room.table(), None).word is not None
+
+
+async def test_the_hourly_forgetting_outlives_a_database_that_is_held(room: Room, monkeypatch: Any) -> None:
+    async def held(*_: Any) -> Any:
+        raise sqlite3.OperationalError("database is locked")
+
+    monkeypatch.setattr(room.store, "tx", held)
+    task = asyncio.create_task(forgetting(room.door, room.clock, 90))
+    await asyncio.sleep(0.05)
+    assert not task.done(), task
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
