@@ -46,6 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (Held, Unusable, Broken, Stopped) as error:
         sys.stderr.write(f"{error}\n")
         return 1
+    except KeyboardInterrupt:
+        return 130
     except Exception:
         log.critical("this should not have happened", exc_info=True)
         return 1

@@ -25,6 +25,8 @@ def add(chores: "Chores") -> None:
 def work(given: argparse.Namespace) -> int:
     """Copy, check, then give the copy its name; raises ``Unusable`` and leaves no half copy."""
     database, file = load_place().database, given.file
+    if file.is_dir():
+        raise Unusable(f"{file}: is a folder; name a file in it")
     if file.resolve() == database.resolve():
         raise Unusable(f"{file}: is the database itself; name another file")
     part = file.with_name(file.name + ".part")

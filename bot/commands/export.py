@@ -16,15 +16,23 @@ from engine.retell import write_down
 if TYPE_CHECKING:
     from bot.commands.shapes import Chores
 
+LARGEST = 2**53
 HELP = "write a finished kin as a hand record, which python -m engine.replay plays again; hands are in it"
 
 
 def add(chores: "Chores") -> None:
     """Make the parser."""
     parser = chores.add_parser("export", help=HELP, description=HELP)
-    parser.add_argument("table", type=int, metavar="TABLE", help="the table's number, as the log names it")
-    parser.add_argument("kin", type=int, metavar="KIN", help="the kin's number at that table")
+    parser.add_argument("table", type=number, metavar="TABLE", help="the table's number, as the log names it")
+    parser.add_argument("kin", type=number, metavar="KIN", help="the kin's number at that table")
     parser.set_defaults(work=work)
+
+
+def number(text: str) -> int:
+    """Read a number that the database can be asked for; raises ``ValueError``, which is wrong usage."""
+    if abs(read := int(text)) > LARGEST:
+        raise ValueError(text)
+    return read
 
 
 def work(given: argparse.Namespace) -> int:
@@ -54,7 +62,9 @@ def labels(names: Mapping[int, str]) -> dict[int, str]:
     made: dict[int, str] = {}
     for number, name in sorted(names.items()):
         label = "_".join("".join(char if char.isprintable() else " " for char in name).split())
-        if name_problem(label) is not None or label in made.values():
+        if name_problem(label) is not None:
             label = f"{label.lstrip('!')}_{number}"
+        while label in made.values():
+            label = f"{label}_{number}"
         made[number] = label
     return made

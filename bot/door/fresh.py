@@ -1,6 +1,6 @@
 """A new count: an admin brings every purse of a group back to the start; somebody asks to be forgotten."""
 
-from bot.door import practice
+from bot.door import practice, seating
 from bot.door.purse import START_CHIPS
 from bot.door.scene import Scene, refuse
 from bot.door.shapes import Cause, Outcome
@@ -56,6 +56,7 @@ def forget(scene: Scene, cause: Cause) -> Outcome:
         return refuse("anonymous")
     if scene.db.tables.seats_of(person.id):
         return refuse("forget_seated")
+    seating.give_up_all(scene, cause, person)
     if lesson := scene.db.tables.lesson_of(person.id):
         practice.stop(scene, lesson, person)
     scene.db.people.forget(person.id)

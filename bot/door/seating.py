@@ -56,9 +56,7 @@ def leave(scene: Scene, cause: Cause) -> Outcome:
     if len(tables) > 1:
         return refuse("group_only")
     if not tables:
-        return (
-            Outcome("accepted", act="leave") if _give_up_all(scene, cause, person) else refuse("not_seated")
-        )
+        return Outcome("accepted", act="leave") if give_up_all(scene, cause, person) else refuse("not_seated")
     return stand_up(scene, tables[0], person)
 
 
@@ -111,7 +109,8 @@ def _seats(scene: Scene, cause: Cause, person: Person) -> list[TableRow]:
     return [row for number in numbers if (row := tables.get(number))]
 
 
-def _give_up_all(scene: Scene, cause: Cause, person: Person) -> bool:
+def give_up_all(scene: Scene, cause: Cause, person: Person) -> bool:
+    """Take back the wishes to sit in this group, in private in all; says whether there was one."""
     group = None if cause.private else scene.group(cause).id
     given = False
     for wish in scene.db.wishes.of_person(person.id):

@@ -54,6 +54,14 @@ def usage(*arguments: str) -> int:
     return int(str(ended.value.code))
 
 
+def test_ctrl_c_before_it_runs_ends_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.commands.serve.work", interrupted)
+    assert main([]) == 130
+
+
 # -- help and wrong usage ---------------------------------------------------------------------------
 
 
@@ -185,6 +193,8 @@ async def test_unsound_books_are_not_put_over_a_good_backup(
         ("room.sqlite3", "is the database itself"),
         ("./nowhere/../room.sqlite3", "is the database itself"),
         ("nowhere/copy.sqlite3", "cannot be written"),
+        (".", "is a folder"),
+        ("..", "is a folder"),
     ],
 )
 async def test_a_backup_that_cannot_be_is_refused_and_the_database_stays(

@@ -147,7 +147,10 @@ async def test_what_is_not_there_is_refused(
     assert len(said.err.splitlines()) == 1
 
 
-@pytest.mark.parametrize("words", [[], ["1"], ["one", "1"], ["1", "2", "3"], ["1", "1.5"]])
+@pytest.mark.parametrize(
+    "words",
+    [[], ["1"], ["one", "1"], ["1", "2", "3"], ["1", "1.5"], ["9" * 20, "1"], ["1", "9" * 20]],
+)
 def test_wrong_usage_ends_with_2(words: list[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["export", *words])
@@ -175,6 +178,7 @@ def test_any_names_become_words_of_a_record() -> None:
         8: "a\nb\x7f",
         9: "\u202e",
     }
+    raw |= {10: "Оля_12", 11: "Оля_2", 12: "Оля", 13: "_3"}
     made = labels(raw)
     assert made[1] == "Оля"
     assert made[4] == "Ян_Ковальський"

@@ -109,6 +109,18 @@ async def test_who_asks_to_be_forgotten_is_seen_no_more_and_the_books_stay_whole
     assert "Тарас" in world.telegram.last(GROUP).text
 
 
+async def test_who_is_forgotten_waits_for_no_seat_any_more(world: World) -> None:
+    await world.table(OLYA)
+    await world.press(TARAS, "Сідаю", GROUP)
+    await world.forward(60_000)
+    assert "Тарас" in world.telegram.last(GROUP).text
+    await world.say(TARAS, "/forget")
+    await world.press(TARAS, "Так, забудьте")
+    await world.forward(60_000)
+    assert "⚠️" not in world.telegram.last(GROUP).text
+    assert await world.store.tx(lambda db: db.wishes.at_table(1)) == []
+
+
 async def test_nobody_is_forgotten_at_a_table(world: World) -> None:
     await world.table(OLYA, TARAS)
     await world.say(TARAS, "/forget")
