@@ -5,6 +5,7 @@ in their places, in columns and inside texts alike.
 """
 
 import asyncio
+import itertools
 import secrets
 import sqlite3
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ PLAYERS = 5
 PLAYED = 20
 TABLE, GROUP, PERSON, USER, CHAT = 863_524_100, 746_352_100, 935_746_100, 635_274_100, -1_005_463_527_100
 COPIED = ("groups", "people", "tables", "seats", "journal", "kins", "balances", "transfers", "slots")
+DEADLINE, WEEK_MS = 7, 7 * 24 * 3_600_000
 Row = tuple[Any, ...]
 
 
@@ -37,19 +39,22 @@ def chat_of(table: int) -> int:
     return -1_001_000_000_000 - table
 
 
-def make(path: Path, tables: int, now: int) -> None:
+def make(path: Path, tables: int, now: int, playing: int | None = None) -> None:
     """Write a database of so many tables in their first circle, their messages standing in Telegram.
 
-    Databases of one folder are copies of the same tables.
+    Databases of one folder are copies of the same tables. Tables beyond those ``playing`` have a week for
+    the word that is awaited there.
     """
     played = path.with_name("played.sqlite3")
     if not played.exists():
         asyncio.run(_play(played, now))
     asyncio.run(_empty(path))
     kinds = list(_kinds(played))
+    most = tables if playing is None else playing
     with sqlite3.connect(path) as sql:
         for name in COPIED:
-            rows = (row for number in range(1, tables + 1) for row in _copies(kinds, name, number))
+            copies = (_copies(kinds, name, number, number > most) for number in range(1, tables + 1))
+            rows = itertools.chain.from_iterable(copies)
             first = next(rows)
             places = ", ".join("?" * len(first))
             sql.execute(f"INSERT INTO {name} VALUES ({places})", first)
@@ -58,8 +63,9 @@ def make(path: Path, tables: int, now: int) -> None:
     sql.close()
 
 
-def _copies(kinds: list[dict[str, list[Row]]], name: str, number: int) -> Iterator[Row]:
+def _copies(kinds: list[dict[str, list[Row]]], name: str, number: int, rests: bool) -> Iterator[Row]:
     kind = number % len(kinds)
+    [deadline] = {row[DEADLINE] for row in kinds[kind]["tables"]}
     other = {
         TABLE + kind: number,
         GROUP + kind: number,
@@ -67,6 +73,8 @@ def _copies(kinds: list[dict[str, list[Row]]], name: str, number: int) -> Iterat
         **{PERSON + PLAYERS * kind + place: PLAYERS * (number - 1) + place + 1 for place in range(PLAYERS)},
         **{USER + PLAYERS * kind + place: user_of(number, place) for place in range(PLAYERS)},
     }
+    if rests:
+        other[deadline] = deadline + WEEK_MS
     texts = [(str(old), str(new)) for old, new in other.items()]
     for row in kinds[kind][name]:
         yield tuple(_put_in(cell, other, texts) for cell in row)

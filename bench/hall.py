@@ -95,6 +95,13 @@ class Hall:
                 return self._query(user_of(number, place), chat_of(number), label)
         return None
 
+    async def ring(self, number: int) -> None:
+        """Let a table that waits for nobody have its deadline at once; the hall's clock goes on to it."""
+        deadline = self.table(number).deadline
+        assert deadline is not None
+        self.clock.lead_ms += max(0, deadline - self.clock.now_ms())
+        await self.door.deadline(number, deadline)
+
     async def feed(self, raw: Raw) -> None:
         """Let an update in, to the end of its handler."""
         update = Update.model_validate(raw, context={"bot": self.bot})

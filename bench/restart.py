@@ -3,13 +3,15 @@
 A stand-in for Telegram answers every call at once and notes the first getUpdates. Every table is in
 mid-kin and was left while its clock ran: each is given time back. ``cpu`` is the processor's time until
 the first poll, seconds, which a busy machine does not lengthen. Memory is the most the process has held
-(RSS) five seconds after the first poll, messages being drawn. The peers are a bare aiogram bot with one
+(RSS) two seconds after the first poll, messages being drawn. The peers are a bare aiogram bot with one
 handler, started likewise, and a process of plain sqlite3 that reads the same live tables. Sizes take
-turns; the program is killed each time.
+turns; the program is killed each time. ``1000000_transfers`` has 10 live tables and a million transfers of
+kins long over, which a start adds up; beside it is plain sqlite3 that adds them up.
 """
 
 import asyncio
 import os
+import sqlite3
 import statistics
 import sys
 import tempfile
@@ -26,8 +28,9 @@ from bench.report import show
 TOKEN = "42:TESTTESTTESTTESTTESTTESTTESTTESTTES"
 ME = {"id": 42, "is_bot": True, "first_name": "Тринька", "username": "trynka_bot"}
 SIZES = (10, 100, 1_000, 10_000)
-RUNS = 3
-AFTER_SECONDS, LIMIT_SECONDS = 5.0, 120.0
+RUNS = 5
+TRANSFERS, YEARS_NAME = 1_000_000, "years"
+AFTER_SECONDS, LIMIT_SECONDS = 2.0, 120.0
 BARE = """
 import asyncio, sys
 from aiogram import Bot, Dispatcher
@@ -48,6 +51,21 @@ sql = sqlite3.connect(sys.argv[1])
 rows = sql.execute("SELECT * FROM tables WHERE live = 1").fetchall()
 assert len(rows) == int(sys.argv[2])
 """
+SUMS = """
+import sqlite3, sys
+sql = sqlite3.connect(sys.argv[1])
+for end in ("credit", "debit"):
+    sql.execute(f"SELECT {end}, sum(amount) FROM transfers GROUP BY {end}").fetchall()
+"""
+YEARS = """
+WITH RECURSIVE n (i) AS (VALUES (0) UNION ALL SELECT i + 1 FROM n WHERE i < ? - 1)
+INSERT INTO transfers SELECT
+    printf('t%d.k%d.s%d.0', 100000000 + i / 1000, 1000 + i / 10 % 100, 100 + i % 10),
+    iif(i / 5 % 2, 'bank:1', 'wallet:1:' || (1 + i % 5)),
+    iif(i / 5 % 2, 'wallet:1:' || (1 + i % 5), 'bank:1'),
+    5, 'ante', i FROM n
+"""
+"""Five pay the bank and the bank pays the five, and so on: nobody's balance is changed by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,55 +140,81 @@ def _cpu(pid: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
-async def _rows(path: Path, size: int) -> float:
+async def _sqlite(script: str, *arguments: str) -> float:
     began = time.perf_counter()
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", ROWS, str(path), str(size))
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", script, *arguments)
     assert await process.wait() == 0
     return time.perf_counter() - began
 
 
-async def _measure(folder: Path) -> tuple[dict[int, list[Started]], list[Started], list[float]]:
+@dataclass(frozen=True, slots=True)
+class Runs:
+    """What was measured by turns."""
+
+    ours: dict[str, list[Started]]
+    bare: list[Started]
+    rows: dict[int, list[float]]
+    sums: list[float]
+
+
+async def _measure(folder: Path) -> Runs:
     stand = Stand()
     runner = await stand.open()
-    ours: dict[int, list[Started]] = {size: [] for size in SIZES}
-    bare, rows = [], []
+    names = [*map(str, SIZES), YEARS_NAME]
+    runs = Runs({name: [] for name in names}, [], {size: [] for size in SIZES}, [])
     known = {"BOT_TOKEN": TOKEN, "BOT_API_URL": stand.url, "TMPDIR": str(folder)}
     try:
         for _ in range(RUNS):
-            for size in SIZES:
-                database = str(folder / f"{size}.sqlite3")
-                ours[size].append(await _start(stand, ["-m", "bot"], {**known, "DATABASE": database}))
-            bare.append(await _start(stand, ["-c", BARE, TOKEN, stand.url], {}))
-            rows.append(await _rows(folder / f"{SIZES[-1]}.sqlite3", SIZES[-1]))
+            for name, of in runs.ours.items():
+                of.append(await _start(stand, ["-m", "bot"], {**known, "DATABASE": _file(folder, name)}))
+            runs.bare.append(await _start(stand, ["-c", BARE, TOKEN, stand.url], {}))
+            for size, seconds in runs.rows.items():
+                seconds.append(await _sqlite(ROWS, _file(folder, str(size)), str(size)))
+            runs.sums.append(await _sqlite(SUMS, _file(folder, YEARS_NAME)))
     finally:
         await runner.cleanup()
-    return ours, bare, rows
+    return runs
+
+
+def _file(folder: Path, name: str) -> str:
+    return str(folder / f"{name}.sqlite3")
+
+
+def _make(folder: Path) -> None:
+    for size in SIZES:
+        crowd.make(folder / f"{size}.sqlite3", size, time.time_ns() // 1_000_000)
+    years = folder / f"{YEARS_NAME}.sqlite3"
+    crowd.make(years, SIZES[0], time.time_ns() // 1_000_000)
+    with sqlite3.connect(years) as sql:
+        sql.execute(YEARS, (TRANSFERS,))
+    sql.close()
 
 
 def _median(runs: Sequence[Started], name: str) -> float:
     return float(statistics.median(getattr(one, name) for one in runs))
 
 
+def _show(name: str, of: list[Started], runs: Runs, plain: tuple[str, list[float]]) -> None:
+    least = runs.ours[str(SIZES[0])]
+    for what, unit in (("seconds", "s"), ("cpu", "s of processor"), ("memory", "MB")):
+        values = (_median(of, what), _median(runs.bare, what))
+        growth = round(values[0] / _median(least, what), 3)
+        show(f"start_{what}_{name}", unit, "bare aiogram start", values, growth=growth)
+    seconds = (_median(of, "seconds"), statistics.median(plain[1]))
+    show(f"start_seconds_{name}", "s", plain[0], seconds)
+
+
 def run() -> None:
-    """Print time and memory beside the peers', and their growth between sizes."""
+    """Print time and memory beside the peers'; ``growth`` is over the fewest tables."""
     with tempfile.TemporaryDirectory(prefix="trynka-bench-") as name:
         folder = Path(name)
-        for size in SIZES:
-            crowd.make(folder / f"{size}.sqlite3", size, time.time_ns() // 1_000_000)
-        ours, bare, rows = asyncio.run(_measure(folder))
-    for size in (SIZES[0], SIZES[-1]):
-        seconds = (_median(ours[size], "seconds"), _median(bare, "seconds"))
-        cpu = {"cpu": _median(ours[size], "cpu"), "peer_cpu": _median(bare, "cpu")}
-        show(f"start_{size}_tables", "s", "bare aiogram start", seconds, **cpu)
-        memory = (_median(ours[size], "memory"), _median(bare, "memory"))
-        show(f"memory_{size}_tables", "MB", "bare aiogram start", memory)
-    most = _median(ours[SIZES[-1]], "seconds")
-    show(f"start_{SIZES[-1]}_tables", "s", "plain sqlite3 reading them", (most, statistics.median(rows)))
-    for what, unit in (("cpu", "s"), ("memory", "MB")):
-        least = _median(ours[SIZES[0]], what)
-        for size in SIZES[1:]:
-            of = (_median(ours[size], what), least)
-            show(f"start_{what}_{size}_tables", unit, f"{SIZES[0]} tables", of)
+        _make(folder)
+        runs = asyncio.run(_measure(folder))
+    for size in SIZES:
+        of = runs.ours[str(size)]
+        _show(f"{size}_tables", of, runs, ("plain sqlite3 reading them", runs.rows[size]))
+    of = runs.ours[YEARS_NAME]
+    _show(f"{TRANSFERS}_transfers", of, runs, ("plain sqlite3 adding them up", runs.sums))
 
 
 if __name__ == "__main__":

@@ -81,9 +81,11 @@ class WarpClock(Clock):
     def __init__(self, loop: WarpLoop) -> None:
         super().__init__()
         self._loop, self._began = loop, loop.time()
+        self.lead_ms = 0
+        """How far it was put on by hand."""
 
     def now_ms(self) -> int:
-        return START_MS + int((self._loop.time() - self._began) * 1_000)
+        return START_MS + int((self._loop.time() - self._began) * 1_000) + self.lead_ms
 
 
 def run(main: Callable[[WarpLoop], Any]) -> Any:
