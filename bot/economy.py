@@ -72,9 +72,9 @@ class Economy:
         """Take the sender out of sight: ``accepted``, ``forget_private``, ``forget_seated``."""
         return await self._once(cause, lambda scene: fresh.forget(scene, cause))
 
-    async def keep(self, cause: Cause) -> Outcome:
-        """Note that somebody left everything as it is."""
-        return await self._once(cause, lambda _: Outcome("accepted", act="keep"))
+    async def keep(self, cause: Cause, *, admin: bool | None) -> Outcome:
+        """Note that somebody left everything as it is: ``accepted``; in a group as in ``reset``."""
+        return await self._once(cause, lambda _: fresh.keep(cause, admin))
 
     async def _once(self, cause: Cause, work: Work) -> Outcome:
         outcome, _ = await self._door.twofold(cause, lambda scene: (work(scene), None))

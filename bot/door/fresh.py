@@ -38,6 +38,13 @@ def reset(scene: Scene, cause: Cause, asked: int, admin: bool | None) -> Outcome
     return Outcome("accepted", act="reset", amount=START_CHIPS, group=group)
 
 
+def keep(cause: Cause, admin: bool | None) -> Outcome:
+    """Leave everything as it is: in private one's own affair, in a group an admin's."""
+    if cause.private or admin:
+        return Outcome("accepted", act="keep")
+    return refuse("ask_admins" if admin is None else "admin_only")
+
+
 def _not_now(scene: Scene, cause: Cause, admin: bool | None) -> Outcome | None:
     """Say why this person may not begin a new count here, or not now."""
     if cause.private:

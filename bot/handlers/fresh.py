@@ -55,10 +55,10 @@ async def reset_all(
         if outcome.code == "ask_admins":
             return outcome
         teller.answers.press(query.id, None if outcome.accepted else press_toast(cause, outcome))
-        if outcome.accepted and not outcome.again and query.message is not None:
+        if outcome.accepted and not outcome.again:
             screen = reset_done(locale_of(outcome.group_language), outcome.amount)
             teller.delivery.say(cause.chat_id, screen, thread_id=cause.thread_id)
-            await teller.delivery.take_away(outcome.group, query.message.message_id)
+            await teller.take_away(query, outcome.group)
         return outcome
 
     known = True if cause.user_id == ANONYMOUS_ADMIN else None
@@ -81,12 +81,20 @@ async def forget_me(query: CallbackQuery, cause: Cause, economy: Economy, teller
         teller.rewrite(query, cause, forget_done(locale_of(outcome.language)))
 
 
-async def no(query: CallbackQuery, cause: Cause, economy: Economy, teller: Teller) -> None:
-    """Leave everything as it is."""
-    outcome = await economy.keep(cause)
-    teller.answers.press(query.id)
-    if outcome.accepted:
-        teller.rewrite(query, cause, kept(locale_of(language(cause, outcome))))
+async def no(query: CallbackQuery, cause: Cause, economy: Economy, teller: Teller, admins: Admins) -> None:
+    """Leave everything as it is; in a group it is an admin who was asked."""
+
+    async def do(admin: bool | None) -> Outcome:
+        outcome = await economy.keep(cause, admin=admin)
+        if outcome.code == "ask_admins":
+            return outcome
+        teller.answers.press(query.id, None if outcome.accepted else press_toast(cause, outcome))
+        if outcome.accepted:
+            teller.rewrite(query, cause, kept(locale_of(language(cause, outcome))))
+        return outcome
+
+    known = True if cause.user_id == ANONYMOUS_ADMIN else None
+    await as_whoever(cause, do, teller.answers, admins, known=known)
 
 
 def router() -> Router:

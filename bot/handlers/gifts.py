@@ -41,8 +41,8 @@ async def answer(
     if given:
         _tell(cause, outcome, teller)
     over = outcome.accepted or outcome.code in {"give_late", "repeated"}
-    if over and query.message is not None and query.message.message_id:
-        await teller.delivery.take_away(outcome.group, query.message.message_id)
+    if over:
+        await teller.take_away(query, outcome.group)
 
 
 def wanted(message: Message) -> tuple[Receiver | None, int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from aiogram.types import CallbackQuery, Message
 
 from bot.answers import Answers
+from bot.callbacks import TermsPage, TermsPress, UnaskedPress
 from bot.delivery import Delivery, Links
 from bot.delivery.rewrite import RewriteJob
 from bot.store import Db, Store
@@ -24,6 +25,8 @@ from bot.view import (
 )
 from bot.view.locale import MissingTextError
 
+PANEL = "panel"
+"""One kind of button: a page of the settings has some of its prefixes and may lead to one with the others."""
 SERVICE = 60
 """So many seconds a refusal, or a pointer to the private chat, stands in a group."""
 
@@ -101,9 +104,33 @@ class Teller:
 
     def rewrite(self, query: CallbackQuery, cause: Cause, screen: Screen) -> None:
         """Write the pressed message anew; one that Telegram no longer names stays as it is."""
-        if query.message is not None and query.message.message_id:
+        if query.message is not None and query.message.message_id and stands_there(query):
             job = RewriteJob(self.delivery.desk, cause.chat_id, query.message.message_id, screen)
             self.delivery.queue.put(job)
+
+    async def take_away(self, query: CallbackQuery, group: int) -> None:
+        """Delete the pressed message of a group, if Telegram names it."""
+        if query.message is not None and query.message.message_id and stands_there(query):
+            await self.delivery.take_away(group, query.message.message_id)
+
+
+def stands_there(query: CallbackQuery) -> bool:
+    """Tell whether the pressed message has a button of this kind: a client may name any message of ours.
+
+    Of a message too old to be told of nobody knows.
+    """
+    if not isinstance(query.message, Message):
+        return True
+    rows = query.message.reply_markup.inline_keyboard if query.message.reply_markup else []
+    kinds = {_kind(button.callback_data) for row in rows for button in row}
+    return _kind(query.data) in kinds
+
+
+def _kind(data: str | None) -> str:
+    prefix = (data or "").partition(":")[0]
+    return (
+        PANEL if prefix in {TermsPage.__prefix__, TermsPress.__prefix__, UnaskedPress.__prefix__} else prefix
+    )
 
 
 def language(cause: Cause, outcome: Outcome) -> str:

@@ -109,6 +109,17 @@ async def test_who_asks_to_be_forgotten_is_seen_no_more_and_the_books_stay_whole
     assert "Тарас" in world.telegram.last(GROUP).text
 
 
+async def test_nobody_else_says_no_for_an_admin(world: World) -> None:
+    world.telegram.admins = [OLYA]
+    await world.say(OLYA, "/reset", GROUP)
+    question = world.telegram.last(GROUP)
+    said = question.text
+    assert (await world.press(TARAS, "Ні", GROUP, question)).text
+    assert question.text == said
+    await world.press(OLYA, "Ні", GROUP, question)
+    assert question.text != said
+
+
 async def test_who_is_forgotten_waits_for_no_seat_any_more(world: World) -> None:
     await world.table(OLYA)
     await world.press(TARAS, "Сідаю", GROUP)

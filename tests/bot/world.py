@@ -125,6 +125,9 @@ class World:
             "from": person(ME.id),
             "text": "…",
         }
+        stands = self.telegram.shown.get((chat, message_id))
+        if stands is not None and stands.buttons:
+            message["reply_markup"] = stands.markup.model_dump(exclude_none=True)
         await self.feed(
             callback_query={
                 "id": query_id,
