@@ -60,7 +60,9 @@ class Box:
     async def ask(self, method: str, path: str, body: JSON | None = None, /, **query: Any) -> Any:
         """Ask the control interface; raises BoxError with its words when it refuses."""
         if self._session is None:
-            self._session = aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=None, connect=10))
+            # no limit on waiting for a connection: a crowd that looks at once may be larger than the pool
+            timeout = aiohttp.ClientTimeout(total=None, sock_connect=10)
+            self._session = aiohttp.ClientSession(timeout=timeout)
         params = {name: str(value) for name, value in query.items() if value is not None}
         given = {name: value for name, value in (body or {}).items() if value is not None}
         url = f"{self.url}/control/{path}"
