@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
 KEPT = 50_000
@@ -60,10 +61,10 @@ class Calls:
 
     def find(self, chat_id: int | None, method: str | None, after: int) -> list[dict[str, Any]]:
         """List calls after a number, of one chat or method when named."""
-        return [
+        newest = takewhile(lambda call: call.n > after, reversed(self.kept))
+        found = [
             call.json()
-            for call in self.kept
-            if call.n > after
-            and (chat_id is None or call.chat_id == chat_id)
-            and (method is None or call.method == method)
+            for call in newest
+            if (chat_id is None or call.chat_id == chat_id) and (method is None or call.method == method)
         ]
+        return found[::-1]

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.soak import books
-from bench.soak.figures import Figures, causes, median, near
+from bench.soak.figures import ALL_A_SECOND, NEAR_MS, Figures, causes, median, near
 from bench.soak.reaper import Reaper
 from demo.agenda import Agenda
 from demo.company import SETTLE_SECONDS
@@ -101,11 +101,21 @@ class Soak:
             presses, deaths = self.crowd.presses.made, len(self.reaper.deaths)
             sys.stderr.write(f"{minute} min in {seconds:.0f} s: {presses} presses, {deaths} kills\n")
 
+    def _say_rush(self) -> None:
+        """Tell of a second with more calls than there may be what came in it, and who died near it."""
+        rush = self.traffic.fullest_second
+        if len(rush) > ALL_A_SECOND:
+            deaths = [death - rush[0].at_ms for death in self.reaper.deaths]
+            sys.stderr.write(f"too many in a second, deaths {[ms for ms in deaths if abs(ms) < NEAR_MS]}\n")
+            for call in rush:
+                sys.stderr.write(f"  {call.at_ms - rush[0].at_ms} ms {call.method} to {call.chat_id}\n")
+
     def _figures(self, memory: list[float], stuck: int, wall: float) -> Figures:
         size, reaper, presses, truth = self.size, self.reaper, self.crowd.presses, self.truth
         taken, tried, neither = causes([*presses.silent, *presses.open.values()], reaper.deaths)
         for press in neither:
             sys.stderr.write(f"unanswered without a cause: {press}, deaths {near(press, reaper.deaths)}\n")
+        self._say_rush()
         made, conserved = books.conserved(truth)
         return Figures(
             groups=size.groups,

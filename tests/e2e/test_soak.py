@@ -9,7 +9,7 @@ from bench.soak.__main__ import parse
 from bench.soak.figures import Figures, causes, near
 from bench.soak.soak import Size, Soak, stage
 from demo.crowd import Press
-from demo.wire import most_within
+from demo.wire import fullest, most_within
 from tests.e2e.nursery import Nursery
 
 
@@ -95,6 +95,7 @@ def test_a_press_may_stay_unanswered_when_its_program_died_within_a_second() -> 
 
 def test_the_most_calls_within_a_span_are_counted_in_whatever_order_they_ended() -> None:
     assert most_within(1_000, [0, 1_000, 999, 500, 1_499]) == 4
+    assert fullest(1_000, [0, 1_000, 999, 500, 1_499]) == [500, 999, 1_000, 1_499]
     assert most_within(1_000, []) == 0
 
 
