@@ -35,11 +35,14 @@ class Clock:
                 self._map = mmap.mmap(file.fileno(), FORMAT.size)
         self._start_ms = start_ms
         self._started = time.monotonic()
-        self._write()
+        self.now_ms()
 
     def now_ms(self) -> int:
-        """Tell the sandbox's time."""
-        return self._start_ms + int((time.monotonic() - self._started) * 1000)
+        """Tell the sandbox's time, in the file too: no call is dated later than the clock its bot reads."""
+        now_ms = self._start_ms + int((time.monotonic() - self._started) * 1000)
+        if self._map is not None:
+            self._map[:] = FORMAT.pack(now_ms)
+        return now_ms
 
     def move(self, ms: int) -> None:
         """Move the time forward at once and wake everybody whose moment has come."""
@@ -79,21 +82,16 @@ class Clock:
 
     def close(self) -> None:
         """Let go of the file; it stays where it is and holds the last moment."""
-        self._write()
+        self.now_ms()
         if self._map is not None:
             self._map.close()
             self._map = None
 
     def _tick(self) -> None:
-        self._write()
         now = self.now_ms()
         for future, at_ms in list(self._waits.items()):
             if at_ms <= now and not future.done():
                 future.set_result(None)
-
-    def _write(self) -> None:
-        if self._map is not None:
-            self._map[:] = FORMAT.pack(self.now_ms())
 
 
 def wait_path(path: Path) -> Path:

@@ -20,10 +20,12 @@ GROUP_LAST = 4
 """So many of them are spread in any case, lest a group wait for a whole minute."""
 PRIVATE_AT_ONCE = 3
 PRIVATE_EVERY_MS = 1_100
-ALL_A_SECOND = 25
-ALL_AT_ONCE, AT_ONCE_MS = 10, 400
-"""So many of a second's calls go out at once. Telegram counts a call when it arrives: of two bursts of 25, a
-second apart, the late half of the first and the early half of the next would fall into one."""
+ALL_A_SECOND = 27
+"""So many are on their way or were answered in the last second; with 60 ms a call some 25 a second go out."""
+ALL_AT_ONCE, AT_ONCE_MS = 11, 400
+"""So many of them go out at once: what is asked in a rush need not wait for the next second."""
+FLIGHT_MS = 5_000
+"""A call without an answer for so long is taken for one that has arrived."""
 
 
 class Window:
@@ -60,8 +62,7 @@ class Window:
 
     def full(self, now: int) -> bool:
         """Tell whether the window has no place left."""
-        self._forget(now)
-        return len(self.stamps) >= self.limit
+        return self.free(now) <= 0
 
     def free(self, now: int) -> int:
         """Count the places left in the window."""
@@ -79,6 +80,47 @@ class Window:
         for stamps in (self.stamps, self.spare):
             while stamps and stamps[0] + self.span_ms <= now:
                 stamps.popleft()
+
+
+class Flights(Window):
+    """A window in which a call has its place from when it goes out until ``span_ms`` after its answer.
+
+    Telegram counts a call when it arrives, somewhere between the two. So no more than ``limit`` arrive in any
+    span, however long each is on its way: when the last of them went out, all the others had their places.
+    """
+
+    def __init__(self, limit: int, span_ms: int) -> None:
+        """Begin with nothing on its way."""
+        super().__init__(limit, span_ms)
+        self.flying: deque[int] = deque()
+
+    def ready_at(self, now: int, *, spare: bool = False) -> int:  # noqa: ARG002 - as a window's
+        """Return the earliest moment of the next call; while all are on their way, if they landed now."""
+        above = -self.free(now)
+        if above < 0:
+            return now
+        return (self.stamps[above] if above < len(self.stamps) else now) + self.span_ms
+
+    def free(self, now: int) -> int:
+        """Count the places left."""
+        return super().free(now) - len(self.flying)
+
+    def spend(self, now: int, *, spare: bool = False) -> None:  # noqa: ARG002 - as a window's
+        """Count a call that goes out at ``now``."""
+        self._forget(now)
+        self.flying.append(now)
+
+    def land(self, sent: int, now: int) -> None:
+        """Note that a call that went out at ``sent`` is answered, or will never be."""
+        self._forget(now)
+        if sent in self.flying:
+            self.flying.remove(sent)
+            self.stamps.append(now)
+
+    def _forget(self, now: int) -> None:
+        while self.flying and self.flying[0] + FLIGHT_MS <= now:
+            self.stamps.append(self.flying.popleft() + FLIGHT_MS)
+        super()._forget(now)
 
 
 class Bucket:
@@ -109,7 +151,7 @@ class Pace:
     def __init__(self, trail: Trail | None = None) -> None:
         """Begin with every chat quiet; ``trail`` is where calls are noted for the next start."""
         self._trail = trail
-        self._all = Window(ALL_A_SECOND, SECOND_MS)
+        self._all = Flights(ALL_A_SECOND, SECOND_MS)
         self._at_once = Window(ALL_AT_ONCE, AT_ONCE_MS)
         self._deletions = Window(ALL_A_SECOND, SECOND_MS)
         self._chats: dict[int, Window | Bucket] = {}
@@ -117,9 +159,10 @@ class Pace:
         self.floods = 0
 
     def recall(self, now: int) -> None:
-        """Count what was sent in the last minute, before this start."""
+        """Count what was sent in the last minute, before this start; the newest may only arrive now."""
         for chat_id, at in self._trail.read(now) if self._trail else ():
             self._count(chat_id, at, spare=False)
+            self._all.land(at, now)
 
     def ready_at(self, chat_id: int, now: int, *, deletion: bool = False, spare: bool = False) -> int:
         """Return the earliest moment of a call to ``chat_id``."""
@@ -150,6 +193,10 @@ class Pace:
         if self._trail is not None:
             self._trail.note(chat_id, now)
         self._count(chat_id, now, spare=spare)
+
+    def landed(self, sent: int, now: int) -> None:
+        """Note that a counted call that went out at ``sent`` is answered, or given up."""
+        self._all.land(sent, now)
 
     def hold(self, chat_id: int, until: int) -> None:
         """Write nothing to ``chat_id`` before ``until``: Telegram asked for it."""

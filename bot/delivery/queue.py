@@ -180,10 +180,14 @@ class Queue:
         finally:
             self._preparing -= job.counted
             self._changed.set()
-        again = await call()
+        try:
+            again = await call()
+        finally:
+            if job.counted:
+                self.pace.landed(now, self.clock.now_ms())
         if again is None:
             for witness in self.witnesses:
-                witness(job, self.clock.now_ms() - job.since_ms)
+                witness(job, max(0, self.clock.now_ms() - job.since_ms))
         return again
 
     def _land(self, job: Job, again: int | None) -> None:

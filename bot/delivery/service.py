@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -116,13 +117,18 @@ class Delivery:
         """Tell until when (ms) a deadline must wait for its question to be shown; None when it may act."""
         return self.questions.holds(table, deadline, self.desk.clock.now_ms())
 
-    def room(self, chat_id: int) -> bool:
-        """Take a place in a chat's pace for a call made elsewhere; False when there is none now."""
+    @contextmanager
+    def room(self, chat_id: int) -> Iterator[bool]:
+        """Take a place in a chat's pace for a call made meanwhile; False when there is none now."""
         now, pace = self.desk.clock.now_ms(), self.desk.pace
         if not pace.has_room(chat_id, now):
-            return False
+            yield False
+            return
         pace.spend(chat_id, now)
-        return True
+        try:
+            yield True
+        finally:
+            pace.landed(now, self.desk.clock.now_ms())
 
     def pressed(
         self, table: int, person: int, message_id: int, go: Callable[[Coroutine[Any, Any, None]], None]

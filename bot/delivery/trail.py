@@ -15,7 +15,7 @@ from typing import Final
 RECORD: Final = struct.Struct("<qq")
 KEPT_MS: Final = 60_000
 RECORDS_MAX: Final = 8_192
-"""At so many the file is begun anew with what still counts, 25 calls a second at most."""
+"""At so many the file is begun anew with what still counts, 27 calls a second at most."""
 
 log = logging.getLogger(__name__)
 

@@ -112,17 +112,15 @@ def _screen(outcome: Outcome, view: View, choice: Choice) -> Screen:
 
 async def _ephemeral(query: CallbackQuery, cause: Cause, screen: Screen, teller: Teller) -> bool:
     bot = query.bot
-    if (
-        bot is None
-        or isinstance(query.message, InaccessibleMessage)
-        or not teller.delivery.room(cause.chat_id)
-    ):
+    if bot is None or isinstance(query.message, InaccessibleMessage):
         return False
-    try:
-        await _send(bot, query, cause, screen)
-    except FAILURES:
-        return False
-    return True
+    with teller.delivery.room(cause.chat_id) as room:
+        try:
+            if room:
+                await _send(bot, query, cause, screen)
+        except FAILURES:
+            return False
+    return room
 
 
 async def _send(bot: Bot, query: CallbackQuery, cause: Cause, screen: Screen) -> None:

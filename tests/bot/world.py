@@ -174,6 +174,7 @@ class World:
         pace._chats.clear()
         for window in (pace._all, pace._at_once, pace._deletions):
             window.stamps.clear()
+        pace._all.flying.clear()
 
     def on_turn(self, *users: int) -> int:
         """Tell whose word it is by the hands people see."""
