@@ -141,7 +141,7 @@ async def hall(path: Path, loop: WarpLoop, seed: int, *, timers: bool = True) ->
     clock, telegram, links = WarpClock(loop), NullTelegram(), Links("trynka_bot")
     bot, door = Bot(TOKEN, session=telegram), Door(store, clock, "uk")
     bot._me = ME  # noqa: SLF001 - as after the program's start
-    answers, delivery = Answers(bot, clock), Delivery(bot, store, door, clock, links)
+    answers, delivery = Answers(bot, clock, store), Delivery(bot, store, door, clock, links)
     dispatcher = build(
         bot=bot, store=store, door=door, delivery=delivery, answers=answers, links=links, language="uk"
     )

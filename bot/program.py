@@ -58,7 +58,7 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
         name = await _introduce(bot, clock, stop, polls=settings.webhook_url is None)
         if name is None:
             return
-        answers, links = Answers(bot, clock), Links(name)
+        answers, links = Answers(bot, clock, store), Links(name)
         delivery = Delivery(bot, store, door, clock, links, pace=pace)
         dispatcher = build(
             bot=bot,
@@ -78,6 +78,7 @@ async def run(settings: Settings, clock: Clock, store: Store, door: Door) -> Non
         timers = Timers(door, clock, ears, delivery.holds)
         log.info("@%s is at the table: %d deadlines ahead", name, len(door.deadlines))
         forgets = forgetting(door, clock, settings.journal_days)
+        await answers.resume()
         works = (source.run(stop), timers.run(), delivery.run(), forgets, present(bot, store, clock, stop))
         tasks = [asyncio.create_task(work) for work in works]
         try:

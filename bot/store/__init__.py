@@ -1,9 +1,9 @@
 """SQLite behind aiosqlite: ``await store.tx(lambda db: db.people.get(7))`` is one transaction, one hop.
 
 ``Db`` holds the repositories ``groups, people, wishes, tables, journal, kins, ledger, changes, bonuses,
-gifts, resets, deeds, honours, terms, meta, inbox, slots, notices, deletions``; their methods are plain calls
-that run inside the transaction, in the connection's thread. Rows are frozen dataclasses; numbers of groups,
-people and tables are ours, Telegram's ids stand in ``groups`` and ``people``.
+gifts, resets, deeds, honours, terms, meta, inbox, unanswered, slots, notices, deletions``; their methods are
+plain calls that run inside the transaction, in the connection's thread. Rows are frozen dataclasses; numbers
+of groups, people and tables are ours, Telegram's ids stand in ``groups`` and ``people``.
 """
 
 from bot.store.audit import audit, must_be_sound

@@ -6,7 +6,7 @@ from bot.store.changes import Changes
 from bot.store.deeds import Deeds
 from bot.store.gifts import Bonuses, Gifts, Resets
 from bot.store.honours import Honours
-from bot.store.inbox import Inbox
+from bot.store.inbox import Inbox, Unanswered
 from bot.store.ledger import Ledger
 from bot.store.people import Groups, People, Wishes
 from bot.store.repo import Repo
@@ -98,6 +98,11 @@ class Db(Repo):
     def inbox(self) -> Inbox:
         """Updates dealt with."""
         return Inbox(self._sql)
+
+    @cached_property
+    def unanswered(self) -> Unanswered:
+        """Answers on their way."""
+        return Unanswered(self._sql)
 
     @cached_property
     def slots(self) -> Slots:

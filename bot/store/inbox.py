@@ -1,4 +1,4 @@
-"""Updates already dealt with, and what their sender was told; kept for 48 hours."""
+"""Updates already dealt with, kept for 48 hours, and presses whose answer has not arrived yet."""
 
 from bot.store.repo import Repo
 
@@ -21,3 +21,21 @@ class Inbox(Repo):
     def prune(self, now: int) -> int:
         """Forget what is older than 48 hours (ids may start anew after a quiet week); tells how many."""
         return self._sql.execute("DELETE FROM inbox WHERE at < ?", (now - KEPT_MS,)).rowcount
+
+
+class Unanswered(Repo):
+    """Answers to presses that Telegram has not taken yet (JSON text), by the press's query id."""
+
+    def keep(self, query: str, at: int, answer: str) -> None:
+        """Keep an answer; one that is kept already stays as it is."""
+        sql = "INSERT INTO unanswered (query, at, answer) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+        self._sql.execute(sql, (query, at, answer))
+
+    def forget(self, query: str) -> None:
+        """Drop one that has arrived, or never will."""
+        self._sql.execute("DELETE FROM unanswered WHERE query = ?", (query,))
+
+    def since(self, at: int) -> dict[str, str]:
+        """List those kept since a moment, oldest first, and drop the older ones."""
+        self._sql.execute("DELETE FROM unanswered WHERE at < ?", (at,))
+        return dict(self._sql.execute("SELECT query, answer FROM unanswered ORDER BY at"))

@@ -265,4 +265,14 @@ FIFTH: tuple[str, ...] = (
     "CREATE INDEX tables_group ON tables (group_id)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD, FOURTH, FIFTH)
+SIXTH: tuple[str, ...] = (
+    """
+    CREATE TABLE unanswered (
+        query TEXT PRIMARY KEY,
+        at INTEGER NOT NULL,
+        answer TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH)

@@ -1,5 +1,6 @@
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,8 @@ from aiogram.exceptions import (
     TelegramServerError,
 )
 
-from bot.answers import REMEMBERED, Answers
+from bot.answers import KEPT_MS, REMEMBERED, SOON_MS, Answers
+from bot.store import Store
 from bot.view import Toast
 from tests.bot.fakes import FakeTelegram, HandClock, make_bot, settle
 
@@ -27,8 +29,15 @@ def telegram(clock: HandClock) -> FakeTelegram:
 
 
 @pytest.fixture
-async def answers(telegram: FakeTelegram, clock: HandClock) -> AsyncIterator[Answers]:
-    answers = Answers(make_bot(telegram), clock)
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "trynka.sqlite3")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def answers(telegram: FakeTelegram, clock: HandClock, store: Store) -> AsyncIterator[Answers]:
+    answers = Answers(make_bot(telegram), clock, store)
     yield answers
     await answers.drain(0)
 
@@ -135,3 +144,96 @@ async def test_memory_of_answered_presses_is_bounded(answers: Answers) -> None:
     for number in range(REMEMBERED + 10):
         answers.claim(str(number))
     assert len(answers._seen) == REMEMBERED
+
+
+def bad_gateway(method: Any) -> TelegramServerError:
+    return TelegramServerError(method, "Bad Gateway")
+
+
+async def kept(store: Store) -> list[str]:
+    return list(await store.tx(lambda db: db.unanswered.since(0)))
+
+
+async def die(answers: Answers, clock: HandClock, store: Store) -> None:
+    """Let time pass until what has not arrived is kept, and end without a word."""
+    await clock.forward(SOON_MS)
+    await kept(store)
+    await answers.drain(0)
+
+
+@pytest.mark.parametrize(
+    ("toast", "url"), [(Toast("Впав"), None), (Toast("Ваші карти", alert=True), None), (None, "t.me/b")]
+)
+@pytest.mark.parametrize("hangs", [False, True])
+async def test_what_has_not_arrived_when_the_program_dies_is_answered_by_the_next(
+    answers: Answers,
+    telegram: FakeTelegram,
+    clock: HandClock,
+    store: Store,
+    toast: Toast | None,
+    url: str | None,
+    hangs: bool,
+) -> None:
+    telegram.hang = hangs
+    fail(telegram, bad_gateway)
+    answers.press("q", toast, url)
+    await die(answers, clock, store)
+    telegram.hang, telegram.calls = False, []
+    telegram.script.clear()
+    again = Answers(make_bot(telegram), clock, store)
+    await again.resume()
+    again.press("q", toast, url)  # Telegram sends the press again too
+    await again.drain(10)
+    [call] = telegram.calls
+    assert (call.callback_query_id, call.text, call.show_alert, call.url) == (
+        "q",
+        toast and toast.text,
+        toast and toast.alert,
+        url,
+    )
+    assert await kept(store) == []
+
+
+async def test_an_answer_that_arrives_soon_costs_no_transaction(
+    answers: Answers, clock: HandClock, store: Store
+) -> None:
+    before = store.transactions
+    answers.press("q", Toast("Впав"))
+    await clock.forward(10_000)
+    assert store.transactions == before
+
+
+@pytest.mark.parametrize("faults", [1, 2, 3, 4])
+async def test_what_has_arrived_or_is_given_up_is_not_kept(
+    answers: Answers, telegram: FakeTelegram, clock: HandClock, store: Store, faults: int
+) -> None:
+    fail(telegram, *[bad_gateway] * faults)
+    answers.press("q")
+    await clock.forward(SOON_MS)
+    assert await kept(store) == ["q"]
+    await clock.forward(10_000)
+    await answers.drain(10)
+    assert await kept(store) == []
+
+
+async def test_what_was_pressed_long_ago_is_answered_no_more(
+    answers: Answers, telegram: FakeTelegram, clock: HandClock, store: Store
+) -> None:
+    telegram.hang = True
+    answers.press("q")
+    await die(answers, clock, store)
+    clock.now += KEPT_MS
+    again = Answers(make_bot(telegram), clock, store)
+    await again.resume()
+    assert (len(telegram.calls), await kept(store)) == (1, [])
+
+
+async def test_an_answer_that_cannot_be_kept_is_sent_all_the_same(
+    answers: Answers, telegram: FakeTelegram, clock: HandClock, store: Store
+) -> None:
+    await store.tx(lambda db: db._sql.execute("DROP TABLE unanswered"))
+    fail(telegram, bad_gateway)
+    answers.press("q")
+    await clock.forward(3_000)
+    await answers.drain(10)
+    assert len(telegram.calls) == 2

@@ -32,7 +32,7 @@ class World:
         self.telegram = telegram or FakeTelegram(clock)
         self.bot = make_bot(self.telegram)
         self.door = Door(store, clock, "uk")
-        self.answers = Answers(self.bot, clock)
+        self.answers = Answers(self.bot, clock, store)
         links = Links("trynka_bot")
         self.delivery = Delivery(self.bot, store, self.door, clock, links)
         self.dispatcher = build(
