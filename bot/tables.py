@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
@@ -48,10 +49,11 @@ class Door:
     """Let causes in one after another; each method is one transaction and returns what its sender is told.
 
     ``changed`` rings after every commit that changes what must be shown or waited for: ``event =
-    door.changed.listen()``; ``touched`` gathers the tables to be drawn anew until somebody empties it.
-    ``deadlines`` holds the deadline of every live table, as of the last commit. No
-    method that takes a cause raises: one that cannot be dealt with comes back as ``try_again``. When the
-    books break, ``broken`` holds the reason: stop. ``witnesses`` hear what every cause came to.
+    door.changed.listen()``; ``touched`` gathers the tables to be drawn anew until somebody empties it,
+    ``again`` those that were shown as they stood and have only been given time back since. ``deadlines``
+    holds the deadline of every live table, as of the last commit. No method that takes a cause raises: one
+    that cannot be dealt with comes back as ``try_again``. When the books break, ``broken`` holds the reason:
+    stop. ``witnesses`` hear what every cause came to.
     """
 
     def __init__(self, store: Store, clock: Clock, language: str) -> None:
@@ -64,6 +66,7 @@ class Door:
         self._dealt_with = 0
         self.changed = Bell()
         self.touched: set[int] = set()
+        self.again: set[int] = set()
         self.deadlines = Deadlines()
         self.witnesses: list[Witness] = []
         self.broken: asyncio.Future[Exception] = asyncio.get_running_loop().create_future()
@@ -238,12 +241,13 @@ class Door:
 
     async def resume(self) -> int:
         """Give time back to every live table (start-up, Telegram back after silence); tells to how many."""
-        tables = await self._store.tx(lambda db: db.tables.deadlines())
+        tables, news = await self._store.tx(lambda db: (db.tables.deadlines(), db.slots.due_tables()))
         self._note(dict(tables))
         resumed = 0
         for start in range(0, len(tables), BATCH):
             batch = list(tables)[start : start + BATCH]
-            resumed += await self._do(partial(ringing.resume, tables=batch)) or 0
+            shown = frozenset(batch) - news
+            resumed += await self._do(partial(ringing.resume, tables=batch), again=shown) or 0
         return resumed
 
     async def prune(self) -> None:
@@ -294,18 +298,21 @@ class Door:
         noted = await self._do(lambda scene: telling.once(scene, cause, lambda: failed))
         return noted or failed
 
-    async def _do(self, work: Callable[[Scene], T]) -> T | None:
-        """Run one transaction to its end, even if the caller is cancelled; None when it failed."""
-        running = asyncio.create_task(self._commit(work))
+    async def _do(self, work: Callable[[Scene], T], *, again: AbstractSet[int] = frozenset()) -> T | None:
+        """Run one transaction to its end, even if the caller is cancelled; None when it failed.
+
+        ``again``: for these tables it brings nothing new.
+        """
+        running = asyncio.create_task(self._commit(work, again))
         self._running.add(running)
         running.add_done_callback(self._running.discard)
         return await asyncio.shield(running)
 
-    async def _commit(self, work: Callable[[Scene], T]) -> T | None:
+    async def _commit(self, work: Callable[[Scene], T], again: AbstractSet[int]) -> T | None:
         with self._clock.busy():
-            return await self._try(work)
+            return await self._try(work, again)
 
-    async def _try(self, work: Callable[[Scene], T]) -> T | None:
+    async def _try(self, work: Callable[[Scene], T], again: AbstractSet[int]) -> T | None:
         try:
             result, deadlines, shown, touched = await self._store.tx(lambda db: self._work(db, work))
         except (Broken, Raced) as error:
@@ -318,6 +325,7 @@ class Door:
             return None
         self._note(deadlines)
         self.touched |= touched
+        self.again = (self.again - touched) | (touched & again)
         if shown:
             self.changed.ring()
         return result

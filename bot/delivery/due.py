@@ -1,6 +1,6 @@
 """What the store wants shown, read in one transaction."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass
 
 from bot.store import Db, Deletion, Group, Notice, Person, Slot, TableRow
@@ -20,16 +20,26 @@ class Due:
     tables: dict[int, TableRow]
 
 
-def read_due(db: Db, tables: Collection[int], known: Callable[[Slot, int], bool]) -> Due:
-    """Read what is due, slots of ``tables`` only; those ``known`` to be on their way are left out."""
+def read_due(
+    db: Db,
+    tables: Collection[int],
+    known: Callable[[Slot, int], bool],
+    queued: Callable[[Hashable], bool],
+) -> Due:
+    """Read what is due, slots of ``tables`` only; what is ``known`` or ``queued`` (by key) is left out.
+
+    So a look costs what is new, however much waits for its moment.
+    """
     chats = _Chats(db)
     slots = [(slot, chats.of(slot.table, slot.person)) for slot in db.slots.due_of(tables)]
+    notices = db.notices.due(lambda number: queued(("notice", number)))
+    deletions = db.deletions.pending(lambda number: queued(("deletion", number)))
     fresh = [(slot, chat) for slot, chat in slots if chat is not None and not known(slot, chat)]
     return Due(
         slots=fresh,
         resting=[slot for slot, chat in slots if chat is None],
-        notices=[(notice, chats.any(notice.table, notice.person)) for notice in db.notices.due()],
-        deletions=[(one, chats.at(one.group, one.person)) for one in db.deletions.pending()],
+        notices=[(notice, chats.any(notice.table, notice.person)) for notice in notices],
+        deletions=[(one, chats.at(one.group, one.person)) for one in deletions],
         tables={slot.table: chats.table(slot.table) for slot, _ in fresh},
     )
 

@@ -32,6 +32,8 @@ from engine.views import Phase, View
 TIDY_EVERY = 1_000
 LOOK_AGAIN_SECONDS = 5
 TABLES_A_LOOK = 100
+AGAIN_MS = 60_000
+"""What only tells of time given back, as after a start, goes out as if it had been wanted so much later."""
 
 log = logging.getLogger(__name__)
 
@@ -168,7 +170,7 @@ class Delivery:
             await self._look(tables[start : start + TABLES_A_LOOK])
 
     async def _look(self, tables: Sequence[int]) -> None:
-        due = await self.desk.store.tx(lambda db: read_due(db, tables, self._is_put))
+        due = await self.desk.store.tx(lambda db: read_due(db, tables, self._is_put, self.queue.__contains__))
         for slot in due.resting:
             self._put.pop((slot.table, slot.kin, slot.person), None)
         views = {row.id: self._meet(row) for row in due.tables.values()}
@@ -178,16 +180,23 @@ class Delivery:
             self.questions.ask(table, view, slots, unsent, now=self.desk.clock.now_ms())
         for slot, chat_id in due.slots:
             self._put[slot.table, slot.kin, slot.person] = (slot.wanted, chat_id)
-            key, view = (slot.table, slot.kin, slot.person), views[slot.table]
-            self.queue.put(SlotJob(self.desk, key, chat_id, _rank(slot, view), spare=_is_spare(slot, view)))
+            self.queue.put(self._job(slot, chat_id, views[slot.table]))
         for notice, chat_id in due.notices:
-            if ("notice", notice.id) not in self.queue:
-                self.queue.put(NoticeJob(self.desk, notice, chat_id))
+            self.queue.put(NoticeJob(self.desk, notice, chat_id))
         for deletion, chat_id in due.deletions:
-            if ("deletion", deletion.id) not in self.queue:
-                self.queue.put(DeletionJob(self.desk, deletion, chat_id))
+            self.queue.put(DeletionJob(self.desk, deletion, chat_id))
+        self.desk.door.again.difference_update(tables)
         await self._take_away(due.tables)
         self._tidy()
+
+    def _job(self, slot: Slot, chat_id: int, view: View) -> SlotJob:
+        """Choose a message's place in the row: what brings nothing new stands behind all that does."""
+        key, rank, spare = (slot.table, slot.kin, slot.person), _rank(slot, view), _is_spare(slot, view)
+        if slot.table not in self.desk.door.again or slot.message_id is None:
+            return SlotJob(self.desk, key, chat_id, rank, spare=spare)
+        job = SlotJob(self.desk, key, chat_id, max(rank, Rank.SLOT), spare=spare)
+        job.since_ms += AGAIN_MS
+        return job
 
     def _is_put(self, slot: Slot, chat_id: int) -> bool:
         return self._put.get((slot.table, slot.kin, slot.person)) == (slot.wanted, chat_id)

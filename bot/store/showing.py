@@ -8,7 +8,7 @@ before the call).
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,6 +65,7 @@ class Deletion:
 SLOT = "SELECT table_id, kin, person_id, wanted, shown, message_id, tried, rung FROM slots"
 NOTICE = "SELECT table_id, kin, seq, kind, person_id, at, facts, id, tried, message_id FROM notices"
 DELETION = "SELECT id, group_id, person_id, message_id, what, due FROM deletions"
+LISTED = "id IN (SELECT value FROM json_each(?))"
 ONE = "table_id = ? AND kin = ? AND person_id = ?"
 
 
@@ -156,9 +157,12 @@ class Notices(Repo):
         row = (*where, notice.kind, notice.person, notice.at, json.dumps(notice.facts))
         return int(self._sql.execute(sql, row).fetchone()[0])
 
-    def due(self) -> list[Notice]:
-        """List notices never tried, oldest first."""
-        return [_notice(row) for row in self._sql.execute(f"{NOTICE} WHERE tried IS NULL ORDER BY id")]
+    def due(self, known: Callable[[int], bool] = lambda _: False) -> list[Notice]:
+        """List notices never tried, oldest first, but for those whose number is ``known``."""
+        numbers = self._sql.execute("SELECT id FROM notices WHERE tried IS NULL")
+        fresh = json.dumps([number for (number,) in numbers if not known(number)])
+        rows = self._sql.execute(f"{NOTICE} WHERE {LISTED} ORDER BY id", (fresh,))
+        return [_notice(row) for row in rows]
 
     def of_table(self, table: int, kind: str) -> list[Notice]:
         """List a table's notices of a kind, oldest first (to delete an answered reminder)."""
@@ -198,9 +202,12 @@ class Deletions(Repo):
         )
         return int(self._sql.execute(sql, (group, person, message_id, what, due)).fetchone()[0])
 
-    def pending(self) -> list[Deletion]:
-        """List all, earliest first, those not due yet too."""
-        return [Deletion(*row) for row in self._sql.execute(f"{DELETION} ORDER BY due, id")]
+    def pending(self, known: Callable[[int], bool] = lambda _: False) -> list[Deletion]:
+        """List all but those whose number is ``known``, earliest first, those not due yet too."""
+        numbers = self._sql.execute("SELECT id FROM deletions")
+        fresh = json.dumps([number for (number,) in numbers if not known(number)])
+        rows = self._sql.execute(f"{DELETION} WHERE {LISTED} ORDER BY due, id", (fresh,))
+        return [Deletion(*row) for row in rows]
 
     def drop_group(self, group: int) -> None:
         """Forget those of a group whose messages cannot be reached any more."""

@@ -12,9 +12,10 @@ from aiogram.exceptions import (
     TelegramServerError,
 )
 
+from bot.delivery.pace import ALL_A_SECOND
 from bot.store import Db, states
 from engine import view
-from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World
+from tests.bot.world import GROUP, NASTYA, OLYA, OTHER, TARAS, World
 
 ALL = (OLYA, TARAS, NASTYA)
 
@@ -344,3 +345,27 @@ async def test_no_group_gets_more_than_18_calls_a_minute(world: World) -> None:
         if getattr(call, "chat_id", 0) == GROUP
     ]
     assert max(sum(start <= at < start + 60_000 for at in moments) for start in moments) <= 18
+
+
+def hold_all(world: World) -> None:
+    """Leave no room for any call within the next second."""
+    pace, now = world.delivery.desk.pace, world.clock.now
+    for _ in range(ALL_A_SECOND):
+        pace.spend(OLYA, now)
+        pace.landed(now, now)
+    pace._chats.clear()
+
+
+async def test_what_only_tells_of_time_given_back_goes_out_behind_all_that_is_new(world: World) -> None:
+    await world.dealt(*ALL)
+    await world.say(OLYA, "/game", OTHER)
+    await world.forward(40_000)
+    hold_all(world)
+    before = len(world.telegram.calls)
+    assert await world.door.resume() == 1
+    await world.rest()
+    await world.press(TARAS, "Сідаю", OTHER)
+    await world.forward(2_000)
+    calls = [call for call in world.telegram.calls[before:] if type(call).__name__ == "EditMessageText"]
+    assert [call.chat_id for call in calls][:1] == [OTHER]
+    assert {OTHER, GROUP} <= {call.chat_id for call in calls}, "and it does go out"

@@ -168,6 +168,19 @@ async def test_a_restart_gives_the_time_back(tmp_path: Path) -> None:
         await room.sound()
 
 
+@pytest.mark.parametrize("shown", [False, True])
+async def test_time_given_back_is_no_news_of_what_was_shown(room: Room, shown: bool) -> None:
+    await room.gather("Оля", "Тарас", "Настя")
+    await room.deal()
+    if shown:
+        await room.store.tx(lambda db: db._sql.execute("UPDATE slots SET shown = wanted"))
+    room.clock.move(600_000)
+    assert await room.door.resume() == 1
+    assert room.door.again == ({room.number} if shown else set())
+    assert (await room.press(await room.word(), "fall")).accepted
+    assert room.door.again == set(), "a word is"
+
+
 async def test_a_deadline_the_door_cannot_deal_with_does_not_run_hot(room: Room, monkeypatch: Any) -> None:
     await room.gather("Оля", "Тарас")
     tries = []

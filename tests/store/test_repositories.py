@@ -203,6 +203,20 @@ async def test_a_notice_is_due_until_it_was_tried(store: Any, world: Any) -> Non
     assert await store.tx(lambda db: db.notices.prune(1_001)) == 1
 
 
+async def test_what_is_known_to_wait_is_not_read_again(store: Any, world: Any) -> None:
+    _, people, table = world
+
+    def work(db: Any) -> Any:
+        notices = [db.notices.add(Notice(table, 1, 9, "compare", people[0], at)) for at in range(3)]
+        deletions = [db.deletions.add(group=1, message_id=10 + at, due=at) for at in range(3)]
+        fresh = db.notices.due(notices[:2].__contains__), db.deletions.pending(deletions[1:].__contains__)
+        return notices[2:], deletions[:1], fresh
+
+    notices, deletions, fresh = await store.tx(work)
+    assert [one.id for one in fresh[0]] == notices
+    assert [one.id for one in fresh[1]] == deletions
+
+
 async def test_a_deletion_is_asked_for_once_and_comes_when_the_earliest_asked(store: Any) -> None:
     def work(db: Any) -> Any:
         for due in (5, 3):
