@@ -25,7 +25,8 @@ async def back(
 ) -> None:
     """Leave a panel: the hand comes back; in the group the panel goes."""
     outcome = await door.peek(cause, Press(callback_data.table, "raise", turn=callback_data.turn))
-    await teller.delivery.panel(callback_data.table, outcome.person, None)
+    if outcome.person and outcome.code != "unknown_button":
+        await teller.delivery.panel(callback_data.table, outcome.person, None)
     teller.answers.press(query.id)
     close_panel(query, teller)
 

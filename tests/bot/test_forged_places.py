@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World
+from tests.bot.world import GROUP, NASTYA, OLYA, OTHER, TARAS, World
 
+ANONYMOUS = 1087968824
 DAY_MS = 24 * 3600 * 1000
 
 
@@ -36,3 +37,16 @@ async def test_the_answer_about_a_gift_takes_its_own_question_away_and_nothing_e
     await world.press_data(OLYA, f"g:{answer}:1", GROUP, table.id)
     await world.rest()
     assert (GROUP, table.id) in world.telegram.shown
+
+
+@pytest.mark.parametrize("user", [NASTYA, ANONYMOUS])
+@pytest.mark.parametrize("data", ["p:1:1:back", "p:2:1:back", "p:1:99999:back", "p:999:1:back"])
+async def test_leaving_a_panel_of_somebody_elses_table_draws_nothing(
+    world: World, user: int, data: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.dealt(OLYA, TARAS)
+    await world.say(OLYA, "/practice")
+    calls = len(world.telegram.named("SendMessage", "EditMessageText"))
+    assert await world.press_data(user, data, OTHER)
+    assert len(world.telegram.named("SendMessage", "EditMessageText")) == calls
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
