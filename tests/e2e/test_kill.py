@@ -6,6 +6,8 @@ import random
 from collections import Counter
 from dataclasses import dataclass
 
+import pytest
+
 from engine.actions import Timeout
 from engine.codec import load_action
 from engine.views import Phase
@@ -187,6 +189,29 @@ async def test_a_press_whose_answer_was_lost_in_a_crash_is_answered_after_it_and
 
 async def counted(party: Party, seq: int) -> bool:
     return party.truth.seq() > seq
+
+
+@pytest.mark.parametrize("kind", ["hang", "error", "html", "drop"])
+async def test_a_press_confirmed_but_not_answered_before_a_crash_is_answered_after_it(
+    house: House, kind: str
+) -> None:
+    party = await house.party(3)
+    await party.seated()
+    await party.deal()
+    eldest = party.eldest()
+    await party.finds(eldest, "Темний 10", private=True)
+    trouble = await party.box.fault(kind, method="answerCallbackQuery", forever=True)
+    press = await eldest.press(None, "Темний 10", wait=False)
+    await party.box.until(lambda: kept(party), what="the answer in the store")
+    await house.bot.kill()
+    await party.box.lift(trouble)
+    await house.bot.start()
+    assert (await eldest.answer(press)).text == "Темний — 10"
+    assert len([entry for entry in party.truth.journal() if entry.act == "dark"]) == 1
+
+
+async def kept(party: Party) -> bool:
+    return bool(party.truth.rows("SELECT query FROM unanswered"))
 
 
 async def test_a_restart_gives_the_time_back_and_draws_the_table_anew(house: House) -> None:
