@@ -10,8 +10,10 @@ from bench.report import interleaved, show
 from engine import Rules, Table, apply, legal, new_table, wanted
 from engine import actions as act
 from engine.checks import cutter
+from engine.dealing import parties
+from engine.frozen import maker
 from engine.shuffle import answer
-from engine.views import BETTING, CUT, LOBBY, PAUSE, PICK, RESULT, Choice
+from engine.views import BETTING, CUT, ENTRY, LOBBY, PAUSE, PICK, RESULT, SPLIT, Choice
 
 STACK = 200
 ACTIONS = 6_000
@@ -19,32 +21,29 @@ LEFT_OUT = frozenset({"leave", "pause", "show"})  # they end the play instead of
 OVER = (RESULT, LOBBY, PAUSE)
 
 _Chance = Callable[[], float]
-
-
-def _from(low: int, high: int, chance: _Chance) -> int:
-    return low + int(chance() * (high - low + 1))
-
-
-_Make = Callable[[int, int, Choice, _Chance], act.Action]
-_MAKE: dict[str, _Make] = {
-    "start": lambda at, seat, _, __: act.Start(at, seat),
-    "cut": lambda at, seat, choice, chance: act.Cut(at, seat, _from(choice.low, choice.high, chance)),
-    "look": lambda at, seat, _, __: act.Look(at, seat),
-    "dark": lambda at, seat, choice, chance: act.Dark(at, seat, _from(choice.low, choice.high, chance)),
-    "over_dark": lambda at, seat, choice, chance: act.Dark(at, seat, _from(choice.low, choice.high, chance)),
-    "fall": lambda at, seat, _, __: act.Fall(at, seat),
-    "go": lambda at, seat, _, __: act.Go(at, seat),
-    "raise": lambda at, seat, choice, chance: act.Raise(at, seat, _from(choice.low, choice.high, chance)),
-    "compare": lambda at, seat, _, __: act.Compare(at, seat),
-    "all_in": lambda at, seat, _, __: act.AllIn(at, seat),
-    "boil": lambda at, seat, _, __: act.Boil(at, seat),
+_PLAIN: dict[str, Callable[[int, int], act.Action]] = {
+    "start": maker(act.Start),
+    "look": maker(act.Look),
+    "fall": maker(act.Fall),
+    "go": maker(act.Go),
+    "compare": maker(act.Compare),
+    "all_in": maker(act.AllIn),
+    "boil": maker(act.Boil),
+    "enter": maker(act.Enter),
+    "three_tens": maker(act.ThreeTens),
+}
+_OF_AN_AMOUNT: dict[str, Callable[[int, int, int], act.Action]] = {
+    "cut": maker(act.Cut),
+    "dark": maker(act.Dark),
+    "over_dark": maker(act.Dark),
+    "raise": maker(act.Raise),
+    "pool": maker(act.Pool),
+}
+_OTHERS: dict[str, Callable[[int, int, Choice, _Chance], act.Action]] = {
     "answer": lambda at, seat, _, chance: act.Answer(at, seat, yes=chance() < 0.5),
     "split": lambda at, seat, _, __: act.Split(at, seat, yes=False),
-    "enter": lambda at, seat, _, __: act.Enter(at, seat),
     "stay_out": lambda at, seat, _, __: act.Enter(at, seat, yes=False),
-    "pool": lambda at, seat, choice, chance: act.Pool(at, seat, _from(choice.low, choice.high, chance)),
     "pact": lambda at, seat, choice, chance: act.Pact(at, seat, _partner(choice, chance)),
-    "three_tens": lambda at, seat, _, __: act.ThreeTens(at, seat),
 }
 
 
@@ -76,7 +75,7 @@ def _silence(table: Table, at: int) -> act.Action:
 
 
 class Play:
-    """Kins from even stacks; a window asks everybody once and then waits for its deadline."""
+    """Kins from even stacks, one after another; a window asks once and then waits for its deadline."""
 
     def __init__(self, rules: Rules, players: int, seed: int) -> None:
         self.between = self.table = _paused(rules, players)
@@ -95,8 +94,12 @@ class Play:
         table = self.table
         self.at += 1
         if table.phase is BETTING:
-            self.asked.clear()
+            if self.asked:
+                self.asked.clear()
             return self.say(table.now.hands[table.now.word].seat)
+        if table.phase in OVER:
+            self.deal()
+            return False
         if want := wanted(table):
             self.table = apply(table, answer(want, self.draws.randbytes(32), self.at)).table
             return False
@@ -111,21 +114,37 @@ class Play:
         return False
 
     def asks(self) -> Iterable[int]:
-        """Return the seats a question is put to: the one who cuts, everybody in a window."""
-        if self.table.phase is CUT:
-            hands = self.table.now.hands
-            return (hands[cutter(hands)].seat,)
-        return () if self.table.phase is PICK else self.seats  # a pick is shown, nobody is asked
+        """Return the seats a question is put to, in a window those it is open to."""
+        table = self.table
+        if table.phase is CUT:
+            return (table.now.hands[cutter(table.now.hands)].seat,)
+        if table.phase is PICK:  # a pick is shown, nobody is asked
+            return ()
+        if table.svara is None:
+            return self.seats
+        if table.phase is ENTRY:
+            return table.svara.invited
+        return table.svara.tied if table.phase is SPLIT else parties(table.svara)
 
     def say(self, seat: int) -> bool:
         """Take one of a seat's kinds of action, each as likely as the others."""
         choices = legal(self.table, seat)
         if len(choices) < 2:  # the way out is always open, and never taken
             return False
-        while (choice := choices[int(self.chance() * len(choices))]).act in LEFT_OUT:
+        chance = self.chance
+        while (choice := choices[int(chance() * len(choices))]).act in LEFT_OUT:
             pass
-        self.table = apply(self.table, _MAKE[choice.act](self.at, seat, choice, self.chance)).table
+        self.table = apply(self.table, self.action(seat, choice)).table
         return True
+
+    def action(self, seat: int, choice: Choice) -> act.Action:
+        """Return an action of a kind; an amount is any of those allowed."""
+        if plain := _PLAIN.get(choice.act):
+            return plain(self.at, seat)
+        if make := _OF_AN_AMOUNT.get(choice.act):
+            amount = choice.low + int(self.chance() * (choice.high - choice.low + 1))
+            return make(self.at, seat, amount)
+        return _OTHERS[choice.act](self.at, seat, choice, self.chance)
 
 
 def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> float:
@@ -134,9 +153,7 @@ def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> flo
     done = 0
     began = time.perf_counter()
     while done < actions:
-        play.deal()
-        while done < actions and play.table.phase not in OVER:
-            done += play.step()
+        done += play.step()
     return done / (time.perf_counter() - began)
 
 

@@ -6,7 +6,7 @@ from engine.actions import AllIn, Fall, Go, Raise
 from engine.chain import leave_chain
 from engine.checks import turn_refused
 from engine.errors import Illegal
-from engine.events import ChipsIn, Darkened, Fell, Raised, Went, WentAllIn
+from engine.events import chips_in, darkened, fell, raised, went, went_all_in
 from engine.opening import open_all
 from engine.play import Play
 from engine.prices import go_price, raise_bounds
@@ -34,7 +34,7 @@ def put_in(play: Play, index: int, amount: int, act: str, why: str) -> None:
     if not hand.stack:
         kin.movers = tuple([i for i in kin.movers if i != index])
     if not hand.members:
-        play.tell(ChipsIn(hand.seat, amount, why))
+        play.tell(chips_in(hand.seat, amount, why))
 
 
 def fall_refused(table: Table, action: Fall) -> Illegal | None:
@@ -44,7 +44,7 @@ def fall_refused(table: Table, action: Fall) -> Illegal | None:
 
 def fall(play: Play, action: Fall) -> None:
     """Throw the cards in unopened (T31, S16)."""
-    play.tell(Fell(action.seat, timeout=False))
+    play.tell(fell(action.seat, timeout=False))
     drop(play, play.kin.word)
     pass_turn(play)
 
@@ -72,7 +72,7 @@ def go(play: Play, action: Go) -> None:
         leave_chain(play, index)
     put_in(play, index, price, "go", "go")
     kin.stake = price
-    play.tell(Went(action.seat, price, price == play.rules.ante))
+    play.tell(went(action.seat, price, price == play.rules.ante))
     pass_turn(play)
 
 
@@ -109,11 +109,11 @@ def raise_stake(play: Play, action: Raise) -> None:
     if play.hands[index].dark and play.rules.game == "seka":
         put_in(play, index, amount, "over_dark", "dark")
         play.kin.stake = in_light(amount, play.hands[index], play.rules)
-        play.tell(Darkened(action.seat, amount, over=True))
+        play.tell(darkened(action.seat, amount, over=True))
     else:
         put_in(play, index, amount, "raise", "raise")
         play.kin.stake = amount
-        play.tell(Raised(action.seat, amount))
+        play.tell(raised(action.seat, amount))
     pass_turn(play)
 
 
@@ -137,7 +137,7 @@ def all_in(play: Play, action: AllIn) -> None:
     amount = play.hands[index].stack
     leave_chain(play, index)
     put_in(play, index, amount, "all_in", "all_in")
-    play.tell(WentAllIn(action.seat, amount))
+    play.tell(went_all_in(action.seat, amount))
     if play.rules.game == "seka" and len(play.kin.live) == 2:
         open_all(play, "no_chips")
     else:

@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.chain import leave_chain
 from engine.checks import right, turn_refused
 from engine.errors import Illegal
-from engine.events import Compared, CompareSeen, Opened
+from engine.events import compare_seen, compared, opened
 from engine.play import Play
 from engine.prices import compare_price
 from engine.rules import Rules
@@ -68,7 +68,7 @@ def compare(play: Play, action: Compare) -> None:
     strengths = score(play.hands[index].cards), score(play.hands[neighbour].cards)
     out = _beaten(play, index, neighbour, strengths)
     seat_out = None if out is None else play.hands[out].seat
-    play.tell(Compared(action.seat, play.hands[neighbour].seat, price, seat_out, final))
+    play.tell(compared(action.seat, play.hands[neighbour].seat, price, seat_out, final))
     _show_privately(play, (index, neighbour), strengths, price, seat_out)
     if final:
         _open_final(play, (index, neighbour), strengths, price)
@@ -106,7 +106,7 @@ def _show_privately(play: Play, pair: Pair, strengths: Pair, price: int, out: in
         theirs = _HIDDEN if viewer is other and not other.looked else second
         for person in [p for p, _ in viewer.members] if viewer.members else (viewer.seat,):
             play.tell(
-                CompareSeen(
+                compare_seen(
                     person, asker.seat, other.seat, price, out, mine[0], theirs[0], mine[1], theirs[1]
                 )
             )
@@ -129,4 +129,4 @@ def _open_final(play: Play, pair: Pair, strengths: Pair, price: int) -> None:
     for index in pair:
         hand = play.hand(index)
         hand.shown = hand.looked = True
-    play.tell(Opened("compare", tuple(hands if pair[0] < pair[1] else hands[::-1])))
+    play.tell(opened("compare", tuple(hands if pair[0] < pair[1] else hands[::-1])))

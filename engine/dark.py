@@ -7,7 +7,7 @@ from engine.betting import put_in
 from engine.chain import cut_chain, leave_chain
 from engine.checks import outside, turn_refused
 from engine.errors import Illegal
-from engine.events import Darkened, Looked
+from engine.events import Looked, darkened
 from engine.play import Play
 from engine.prices import dark_bounds, go_price
 from engine.rules import Rules
@@ -75,7 +75,7 @@ def go_dark(play: Play, action: Dark) -> None:
     kin.chain = kin.chain[1:]
     if action.amount == play.rules.limit:
         cut_chain(play, 0)
-    play.tell(Darkened(action.seat, action.amount, over))
+    play.tell(darkened(action.seat, action.amount, over))
     pass_turn(play)
 
 
@@ -85,7 +85,7 @@ def _pass_dark(play: Play, action: Dark) -> None:
     if not kin.stakes:
         kin.stake = in_light(action.amount, play.hands[index], play.rules)
     put_in(play, index, action.amount, "dark", "dark")
-    play.tell(Darkened(action.seat, action.amount, over=False))
+    play.tell(darkened(action.seat, action.amount, over=False))
     pass_turn(play)
 
 

@@ -3,7 +3,7 @@
 from engine.actions import Cut, Place, Shuffle
 from engine.checks import cutter, outside
 from engine.errors import Illegal
-from engine.events import Dealt, WasCut
+from engine.events import dealt, was_cut
 from engine.play import Play
 from engine.rites import ask_next
 from engine.state import CUT_MS, Table
@@ -77,6 +77,6 @@ def _deal(play: Play, place: int, seat: int | None) -> None:
         kin.exposed = tuple((index, card) for card, index in armed)
     kin.circles = play.rules.circles(count)
     play.table.want = ""
-    play.tell(WasCut(seat, place, play.hands[-1].seat))
-    play.tell(Dealt(tuple([play.hands[i].seat for i in live]), kin.svara))
+    play.tell(was_cut(seat, place, play.hands[-1].seat))
+    play.tell(dealt(tuple([play.hands[i].seat for i in live]), kin.svara))
     ask_next(play)

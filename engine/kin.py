@@ -1,13 +1,16 @@
 """A kin begins: who can pay is dealt in, the antes are taken at once (T17–T19, T48, D7, D20)."""
 
 from engine.dealing import ask_shuffle, clockwise_after
-from engine.events import ChipsIn, KinBegan, Paused
+from engine.events import Paused, chips_in, kin_began
+from engine.frozen import maker
 from engine.payout import next_clockwise
 from engine.picking import open_pick
 from engine.play import Play
 from engine.state import IDLE_MS, Hand, Player, Table
 from engine.terms import take_coming
 from engine.views import PAUSE
+
+_new_hand = maker(Hand)
 
 
 def able(table: Table) -> list[Player]:
@@ -63,9 +66,9 @@ def begin_kin(play: Play, dealer: int) -> None:
     short = tuple([player.seat for player in play.players if player.seat not in playing])
     table, kin = play.table, play.clear_kin()
     table.kin += 1
-    play.tell(KinBegan(table.kin, dealer, short))
+    play.tell(kin_began(table.kin, dealer, short))
     for seat in (dealer, *order[:-1]):
-        play.tell(ChipsIn(seat, ante, "ante"))
+        play.tell(chips_in(seat, ante, "ante"))
     kin.main, kin.first_dealer = ante * len(order), dealer
     play.hands = _take_antes(play, order, ante)
     table.pick = table.svara = None
@@ -82,6 +85,6 @@ def _take_antes(play: Play, order: list[int], ante: int) -> list[Hand]:
     hands = []
     for seat in order:
         player = people[seat]
-        hands.append(Hand(seat, player.stack - ante))
+        hands.append(_new_hand(seat, player.stack - ante))
         player.put, player.stack = ante, 0
     return hands

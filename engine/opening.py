@@ -1,6 +1,6 @@
 """Opening the live hands: the best takes the bank, equals boil it (T50, D21, D43, R5)."""
 
-from engine.events import BankSplit, Opened
+from engine.events import BankSplit, opened
 from engine.payout import allot, end_kin, kin_now, pay, share_pacts
 from engine.play import Play
 from engine.pots import Pot, pots
@@ -19,7 +19,7 @@ def open_all(play: Play, why: str) -> None:
     play.opened_why = why
     hands = tuple((play.hands[i].seat, play.hands[i].cards, shown(score(play.hands[i].cards))) for i in live)
     for to in (None,) if public else tuple(seat for seat, _, _ in hands):
-        play.tell(Opened(why, hands, to))
+        play.tell(opened(why, hands, to))
     _decide(play, "opening")
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from engine.chips import divide, pool_sum
-from engine.events import BankSplit, ChipsOut, KinEnded, PoolDissolved
+from engine.events import BankSplit, PoolDissolved, chips_out, kin_ended
+from engine.frozen import maker
 from engine.play import Play
 from engine.pots import Pot, pots
 from engine.state import RESULT_MS, Ended, Kin, Player
 from engine.views import RESULT
 
+_ended = maker(Ended)
 Wins = dict[tuple[int, str], int]
 
 
@@ -134,7 +136,7 @@ def pay_person(play: Play, seat: int, amount: int, why: str) -> None:
     player.stack += amount
     player.got += amount
     play.kin.payouts = (*play.kin.payouts, (seat, amount, why))
-    play.tell(ChipsOut(seat, amount, why))
+    play.tell(chips_out(seat, amount, why))
 
 
 def dissolve(play: Play, index: int) -> None:
@@ -159,7 +161,7 @@ def end_kin(play: Play, why: str, winners: Sequence[int], *, may_show: int = 0) 
             dissolve(play, index)
     record = _record(play)
     dealer, lifters = _next_dealer(play, seats)
-    ended = Ended(
+    ended = _ended(
         why=why,
         winners=seats,
         payouts=play.kin.payouts,
@@ -169,7 +171,7 @@ def end_kin(play: Play, why: str, winners: Sequence[int], *, may_show: int = 0) 
         may_show=may_show,
         pacts=pacts,
     )
-    play.tell(KinEnded(play.table.kin, seats, tuple([(seat, gain) for seat, _, gain in record])))
+    play.tell(kin_ended(play.table.kin, seats, tuple([(seat, gain) for seat, _, gain in record])))
     play.table.ended = ended
     play.table.svara = None
     play.table.pick = None

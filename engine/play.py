@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.events import ChipsIn, Event
-from engine.frozen import copier, quick
+from engine.events import Event, chips_in
+from engine.frozen import copier, maker, quick
 from engine.state import IDLE_MS, Hand, Kin, Player, Table
 from engine.views import LOBBY, Phase
 
@@ -18,6 +18,7 @@ class Step:
 
 quick(Step)
 
+_step = maker(Step)
 _copy_table, _copy_kin = copier(Table), copier(Kin)
 _NO_KIN = Kin()
 _copy_hand, _copy_player = copier(Hand), copier(Player)
@@ -133,7 +134,7 @@ class Play:
         player.stack -= amount
         player.put += amount
         self.kin.main += amount
-        self.tell(ChipsIn(seat, amount, why))
+        self.tell(chips_in(seat, amount, why))
 
     def done(self) -> Step:
         """Freeze the table with one more action counted."""
@@ -150,4 +151,4 @@ class Play:
         if self.turned:
             table.turn += 1
         table.__class__ = Table
-        return Step(table, tuple(self.events))
+        return _step(table, tuple(self.events))

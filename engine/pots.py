@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.frozen import quick
+from engine.frozen import maker, quick
 from engine.state import Kin
 
 
@@ -16,6 +16,7 @@ class Pot:
 
 
 quick(Pot)
+_pot = maker(Pot)
 
 
 def pots(kin: Kin) -> list[Pot]:
@@ -23,14 +24,14 @@ def pots(kin: Kin) -> list[Pot]:
     hands = kin.hands
     live = [i for i, hand in enumerate(hands) if hand.live]
     if all(hands[i].stack for i in live):
-        return [Pot(kin.main + sum([hand.paid for hand in hands]), tuple(live))]
-    parts = [Pot(kin.main, tuple(live))]
+        return [_pot(kin.main + sum([hand.paid for hand in hands]), tuple(live))]
+    parts = [_pot(kin.main, tuple(live))]
     low = 0
     for high in _levels(kin, live):
         amount = sum(min(hand.paid, high) - min(hand.paid, low) for hand in hands)
         if amount:
             rivals = tuple(i for i in live if hands[i].stack or hands[i].paid >= high)
-            parts.append(Pot(amount, rivals, -1 if rivals else _last_out(kin, low)))
+            parts.append(_pot(amount, rivals, -1 if rivals else _last_out(kin, low)))
         low = high
     return parts
 
