@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.actions import AllIn, Fall, Go, Raise
 from engine.chain import leave_chain
-from engine.checks import turn_refused
+from engine.checks import turn_refused, without
 from engine.errors import Illegal
 from engine.events import chips_in, darkened, fell, raised, went, went_all_in
 from engine.opening import open_all
@@ -32,7 +32,7 @@ def put_in(play: Play, index: int, amount: int, act: str, why: str) -> None:
     hand.mark = kin.stakes
     kin.staked = True
     if not hand.stack:
-        kin.movers = tuple([i for i in kin.movers if i != index])
+        kin.movers = without(kin.movers, index)
     if not hand.members:
         play.tell(chips_in(hand.seat, amount, why))
 
@@ -89,9 +89,10 @@ def raise_refused(table: Table, action: Raise) -> Illegal | None:
     """Check «Підняти» for a sum (T32, T36, D19)."""
     if refused := turn_refused(table, action.seat):
         return refused
-    hand = table.now.hands[table.now.word]
-    low, high = raise_bounds(table.now, hand, table.rules)
-    code = raise_closed(table.now, hand, low, high)
+    kin, rules = table.now, table.rules
+    hand = kin.hands[kin.word]
+    low, high = raise_bounds(go_price(kin, hand, rules), hand, rules)
+    code = raise_closed(kin, hand, low, high)
     if not code and action.raise_to < low:
         return Illegal("raise_low", need=low - 1)
     if code == "over_ceiling" or (not code and action.raise_to > high):
@@ -103,16 +104,17 @@ def raise_refused(table: Table, action: Raise) -> Illegal | None:
 
 def raise_stake(play: Play, action: Raise) -> None:
     """Throw a larger sum in, which all who follow have to pay (T27, S18, D19, R25)."""
-    index, amount = play.kin.word, action.raise_to
-    if play.kin.chain:
+    kin, amount = play.kin, action.raise_to
+    index = kin.word
+    if kin.chain:
         leave_chain(play, index)
     if play.hands[index].dark and play.rules.game == "seka":
         put_in(play, index, amount, "over_dark", "dark")
-        play.kin.stake = in_light(amount, play.hands[index], play.rules)
+        kin.stake = in_light(amount, play.hands[index], play.rules)
         play.tell(darkened(action.seat, amount, over=True))
     else:
         put_in(play, index, amount, "raise", "raise")
-        play.kin.stake = amount
+        kin.stake = amount
         play.tell(raised(action.seat, amount))
     pass_turn(play)
 

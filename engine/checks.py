@@ -87,6 +87,14 @@ def cutter(hands: tuple[Hand, ...] | list[Hand]) -> int:
     return -1
 
 
+def without(hands: tuple[int, ...], index: int) -> tuple[int, ...]:
+    """Return hands less one of them."""
+    if index not in hands:
+        return hands
+    place = hands.index(index)
+    return hands[:place] + hands[place + 1 :]
+
+
 def right(kin: Kin, index: int) -> int:
     """Return the nearest live hand on a live hand's right (D25)."""
     return kin.live[kin.live.index(index) - 1]

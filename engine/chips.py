@@ -29,10 +29,11 @@ def held(table: Table) -> int:
 
 def in_all(table: Table) -> int:
     """Return every chip on the table, counted afresh."""
-    total = table.now.main
+    kin = table.now
+    total = kin.main
     for player in table.players:
         total += player.stack
-    for hand in table.now.hands:
+    for hand in kin.hands:
         total += hand.stack + hand.paid
     if table.svara is not None:
         total += purses((), table.svara)

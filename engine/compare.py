@@ -23,10 +23,10 @@ def compare_closed(kin: Kin, rules: Rules, index: int, price: int) -> str:
     """Name why a hand on turn cannot compare (T34, D28, D30, D32, R6)."""
     if code := _too_early(kin, rules):
         return code
-    hand = kin.hands[index]
-    if hand.equal and hand.equal == kin.hands[right(kin, index)].equal:
+    hand, other = kin.hands[index], kin.hands[right(kin, index)]
+    if hand.equal and hand.equal == other.equal:
         return "known_equal"
-    if not rules.compare_blind and not (hand.looked and kin.hands[right(kin, index)].looked):
+    if not (rules.compare_blind or (hand.looked and other.looked)):
         return "compare_blind"
     return "short_compare" if hand.stack < price else ""
 
@@ -57,11 +57,12 @@ def compare_refused(table: Table, action: Compare) -> Illegal | None:
 
 def compare(play: Play, action: Compare) -> None:
     """Pay, compare with the nearest live hand on the right, and put the smaller out (T34, T35, D25, D29)."""
-    index = play.kin.word
-    neighbour = right(play.kin, index)
-    price = compare_price(play.table.now, play.hands[index], play.rules)
-    final = len(play.kin.live) == 2
-    if play.kin.chain:
+    kin = play.kin
+    index = kin.word
+    neighbour = right(kin, index)
+    price = compare_price(kin, play.hands[index], play.rules)
+    final = len(kin.live) == 2
+    if kin.chain:
         leave_chain(play, index)
     put_in(play, index, price, "compare", "compare")
     score = scorer(play.rules)

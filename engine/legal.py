@@ -62,12 +62,15 @@ def legal(table: Table, seat: int) -> tuple[Choice, ...]:
     """
     phase, now = table.phase, table.now
     if phase is BETTING and now.hands[now.word].seat == seat:
-        return _word_choices(table, seat)
+        choices = _said(table)
+        _card_choices(table, seat, now.word, choices)
+        choices.append(_LEAVE)
+        return tuple(choices)
     if phase is CLOSED:
         return ()
     if not seated(table, seat):
         return _choices_from_outside(table, seat)
-    choices: list[Choice] = []
+    choices = []
     if phase is BETTING:
         _betting_choices(table, seat, choices)
     elif phase in _BETWEEN:
@@ -105,14 +108,6 @@ def _betting_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     _card_choices(table, seat, hand_index(table, seat), choices)
 
 
-def _word_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Return what the one on turn may do."""
-    choices = _said(table)
-    _card_choices(table, seat, table.now.word, choices)
-    choices.append(_LEAVE)
-    return tuple(choices)
-
-
 def _card_choices(table: Table, seat: int, index: int, choices: list[Choice]) -> None:
     """Add what may be done with the cards at any moment."""
     if index < 0:
@@ -123,7 +118,7 @@ def _card_choices(table: Table, seat: int, index: int, choices: list[Choice]) ->
     if not hand.looked:
         if hand.cards and still_closed(table, hand, seat) is None:
             choices.append(_LOOK)
-    elif holds_three_tens(table, index):
+    elif holds_three_tens(hand, table.rules):
         choices.append(_THREE_TENS)
 
 
@@ -144,7 +139,7 @@ def _said(table: Table) -> list[Choice]:
         choices.append(_choice("dark" if hand.dark and rules.game == "seka" else "go", price, price))
     elif rules.short_stack == "allin":
         choices.append(_choice("all_in", stack, stack))
-    low, high = raise_bounds(kin, hand, rules)
+    low, high = raise_bounds(price, hand, rules)
     if not raise_closed(kin, hand, low, high):
         choices.append(_choice("raise", low, min(high, stack)))
     price = compare_price(kin, hand, rules)

@@ -27,20 +27,36 @@ _copy_hand, _copy_player = copier(Hand), copier(Player)
 class Play:
     """One action being played. Lives inside ``apply`` only; all it hands out is frozen by ``done``."""
 
-    turned = False  # whether the question put to the table has changed
-    compared: tuple[int, int, int] | None = None  # the final compare: who, right neighbour, price
-    opened_why = ""  # why hands were opened to all
+    __slots__ = (
+        "_hand_drafts",
+        "_player_drafts",
+        "at",
+        "compared",
+        "events",
+        "hands",
+        "kin",
+        "opened_why",
+        "players",
+        "rules",
+        "table",
+        "tell",
+        "turned",
+    )  # fmt: skip
 
     def __init__(self, table: Table, at: int) -> None:
         """Begin with drafts of the table and its kin; hands and people are drafted when touched."""
+        kin = table.now
         self.at = at
         self.table = _copy_table(table)
-        self.kin: Kin = _copy_kin(table.now)
-        self.hands: list[Hand] = list(table.now.hands)
-        self.players: list[Player] = list(table.players)
+        self.kin: Kin = _copy_kin(kin)
+        self.hands: list[Hand] = [*kin.hands]
+        self.players: list[Player] = [*table.players]
         self.rules = table.rules
         self.events: list[Event] = []
         self.tell = self.events.append
+        self.turned = False  # whether the question put to the table has changed
+        self.compared: tuple[int, int, int] | None = None  # the final compare: who, right neighbour, price
+        self.opened_why = ""  # why hands were opened to all
         self._hand_drafts: list[Hand] = []
         self._player_drafts: list[Player] = []
 
@@ -51,17 +67,18 @@ class Play:
 
     def enter(self, phase: Phase, wait_ms: int) -> None:
         """Put a new question to the table, with a deadline."""
-        table = self.table
+        table, at = self.table, self.at
         table.phase = phase
         table.want = ""
-        table.began = self.at
-        table.deadline = self.at + wait_ms
+        table.began = at
+        table.deadline = at + wait_ms
         self.turned = True
 
     def wait(self, wait_ms: int) -> None:
         """Set the deadline so many milliseconds from now."""
-        self.table.began = self.at
-        self.table.deadline = self.at + wait_ms
+        table = self.table
+        table.began = self.at
+        table.deadline = self.at + wait_ms
 
     def ask_chance(self, phase: Phase, want: str) -> None:
         """Wait for chance, which the caller supplies at once."""
@@ -81,9 +98,10 @@ class Play:
 
     def count_hands(self) -> None:
         """Note anew who is live and who of them can act."""
-        live = [i for i, hand in enumerate(self.hands) if hand.live]
+        hands = self.hands
+        live = [i for i, hand in enumerate(hands) if hand.live]
         self.kin.live = tuple(live)
-        self.kin.movers = tuple([i for i in live if self.hands[i].stack])
+        self.kin.movers = tuple([i for i in live if hands[i].stack])
 
     def place(self, seat: int) -> int:
         """Return a person's place at the table, −1 if he has none."""

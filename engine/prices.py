@@ -40,7 +40,9 @@ def dark_bounds(kin: Kin, rules: Rules) -> tuple[int, int]:
     return rules.ante, min(rules.limit, rules.dark_max * rules.ante)
 
 
-def raise_bounds(kin: Kin, hand: Hand, rules: Rules) -> tuple[int, int]:
-    """Return the least and the greatest sum of «Підняти», stacks aside (T36, S18, D19, R25)."""
-    high = most(hand, rules) if rules.game == "seka" else rules.limit
-    return go_price(kin, hand, rules) + rules.min_raise, high
+def raise_bounds(price: int, hand: Hand, rules: Rules) -> tuple[int, int]:
+    """Return the least and the greatest sum of «Підняти» over the price of «Далі» (T36, S18, D19, R25).
+
+    Stacks stand aside.
+    """
+    return price + rules.min_raise, most(hand, rules) if rules.game == "seka" else rules.limit

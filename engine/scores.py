@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import permutations, product
 from typing import Literal, NamedTuple
 
 from engine.cards import JOKER, RANKS, SHAKHA, SUITS, Card, rank
@@ -18,7 +18,7 @@ Cards = tuple[Card, ...]
 
 _ORDER: dict[Kind, int] = {"suit": 0, "two_aces": 1, "set": 2}
 _POINTS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7, "6": 6}
-_THREE_TENS = ["10", "10", "10"]
+_THREE_TENS = frozenset(permutations(["10" + suit for suit in SUITS], 3))
 _EVERY = tuple(rank + suit for rank in RANKS for suit in SUITS)
 
 
@@ -104,7 +104,7 @@ def are_two_aces(cards: Cards, points: int) -> bool:
 
 def are_three_tens(cards: Cards) -> bool:
     """Say whether these are 10-10-10 (T43)."""
-    return [card[:-1] for card in cards] == _THREE_TENS
+    return cards in _THREE_TENS
 
 
 def scorer(rules: Rules) -> Callable[[Cards], int]:

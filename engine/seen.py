@@ -9,9 +9,10 @@ from engine.dealing import parties
 from engine.picking import last_step
 from engine.pots import plays_for
 from engine.prices import compare_price, go_price
-from engine.scores import are_three_tens, scorer, shown
+from engine.scores import scorer, shown
 from engine.seka import dark_deal
 from engine.state import Ended, Hand, Player, Table
+from engine.tens import holds_three_tens
 from engine.views import (
     BETTING,
     BOIL,
@@ -291,7 +292,7 @@ def _own(table: Table, index: int, viewer: int | None) -> OwnView:
         closed=bool(hand.cards) and not hand.looked,
         may_look=_may_look(table, hand, viewer),
         may_go_dark=index in kin.chain,
-        three_tens=rules.three_tens and hand.looked and hand.live and are_three_tens(hand.cards),
+        three_tens=holds_three_tens(hand, rules),
         right=other.seat if neighbour != index else None,
         fell=not hand.live,
         timed_out=hand.timed_out,

@@ -6,15 +6,15 @@ from engine.dealing import ask_shuffle
 from engine.errors import Illegal
 from engine.events import TensShown
 from engine.play import Play
+from engine.rules import Rules
 from engine.scores import are_three_tens
-from engine.state import Table
+from engine.state import Hand, Table
 from engine.views import BETTING, BOIL
 
 
-def holds_three_tens(table: Table, index: int) -> bool:
+def holds_three_tens(hand: Hand, rules: Rules) -> bool:
     """Say whether a hand may be claimed with: live, looked at, 10-10-10 (T43, D42)."""
-    hand = table.now.hands[index]
-    return hand.looked and hand.live and table.rules.three_tens and are_three_tens(hand.cards)
+    return rules.three_tens and hand.looked and hand.live and are_three_tens(hand.cards)
 
 
 def three_tens_refused(table: Table, action: ThreeTens) -> Illegal | None:
@@ -26,9 +26,10 @@ def three_tens_refused(table: Table, action: ThreeTens) -> Illegal | None:
     index = hand_index(table, action.seat)
     if index < 0:
         return Illegal("next_kin")
-    if not table.now.hands[index].live:
+    hand = table.now.hands[index]
+    if not hand.live:
         return Illegal("fallen")
-    return None if holds_three_tens(table, index) else Illegal("no_three_tens")
+    return None if holds_three_tens(hand, table.rules) else Illegal("no_three_tens")
 
 
 def three_tens(play: Play, action: ThreeTens) -> None:

@@ -1,6 +1,7 @@
 """What happens after a word: somebody is left alone, equals boil, cards are opened, or the turn passes."""
 
 from engine.chain import cut_chain, leave_chain
+from engine.checks import without
 from engine.opening import open_all, svara_of_equals
 from engine.payout import settle_alone, settle_halves
 from engine.play import Play
@@ -15,8 +16,8 @@ def drop(play: Play, index: int, *, timed_out: bool = False) -> None:
     hand.live, hand.dropped, hand.timed_out = False, kin.drops, timed_out
     if kin.chain:
         leave_chain(play, index)
-    kin.live = tuple([i for i in kin.live if i != index])
-    kin.movers = tuple([i for i in kin.movers if i != index])
+    kin.live = without(kin.live, index)
+    kin.movers = without(kin.movers, index)
 
 
 def begin_betting(play: Play) -> None:
@@ -32,8 +33,9 @@ def pass_turn(play: Play) -> None:
     if over(play):
         return
     kin = play.kin
+    word = kin.word
     for index in kin.movers:
-        if index > kin.word:
+        if index > word:
             kin.word = index
             break
     else:
@@ -60,11 +62,12 @@ def go_on(play: Play) -> None:
 
 def over(play: Play) -> bool:
     """End the hand if it is over; give the one word due before an opening (section 2, checks 1–3)."""
-    live, movers = play.kin.live, play.kin.movers
+    kin = play.kin
+    live, movers = kin.live, kin.movers
     if len(live) == 1:
         settle_alone(play, live[0])
         return True
-    if len(live) == 2 and partners(play, live):
+    if kin.pacts and len(live) == 2 and partners(play, live):
         settle_halves(play, live)
         return True
     group = play.hands[live[0]].equal
@@ -82,8 +85,6 @@ def over(play: Play) -> bool:
 
 def partners(play: Play, live: tuple[int, ...]) -> bool:
     """Say whether the last two have a pact (R28)."""
-    if not play.kin.pacts:
-        return False
     pair = {play.hands[i].seat for i in live}
     return any({first, second} == pair for first, second in play.kin.pacts)
 
