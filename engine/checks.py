@@ -1,7 +1,9 @@
 """Why somebody may not speak now: the refusals that many actions share."""
 
+from collections.abc import Sequence
+
 from engine.errors import Illegal
-from engine.state import Hand, Kin, Table
+from engine.state import Hand, Kin, Player, Table
 from engine.views import BETTING, BOIL, CLOSED, CUT, LOBBY, PAUSE, REPLACE, RESULT
 
 
@@ -19,6 +21,22 @@ def seated(table: Table, seat: int) -> bool:
         if player.seat == seat:
             return not player.leaving
     return False
+
+
+def person_at(table: Table, seat: int) -> Player:
+    """Return a person at the table."""
+    for player in table.players:
+        if player.seat == seat:
+            return player
+    raise AssertionError("nobody sits there")
+
+
+def in_pool(hands: Sequence[Hand], seat: int) -> Hand | None:
+    """Return the hand of the pool a person is a member of, nothing if there is none."""
+    for hand in hands:
+        if hand.members and any(person == seat for person, _ in hand.members):
+            return hand
+    return None
 
 
 def turn_refused(table: Table, seat: int) -> Illegal | None:
@@ -47,18 +65,12 @@ def outside(table: Table, seat: int) -> Illegal | None:
         return Illegal("stale")
     index = hand_index(table, seat)
     if index < 0:
-        return _in_pool(table, seat) or Illegal("next_kin")
+        pool = in_pool(table.now.hands, seat)
+        return Illegal("pool_holder", seat=pool.seat) if pool else Illegal("next_kin")
     hand = table.now.hands[index]
     if not hand.live:
         return Illegal("fallen")
     return Illegal("all_in") if hand.cards and not hand.stack else None
-
-
-def _in_pool(table: Table, seat: int) -> Illegal | None:
-    for hand in table.now.hands:
-        if any(person == seat for person, _ in hand.members):
-            return Illegal("pool_holder", seat=hand.seat)
-    return None
 
 
 def _turn_elsewhere(table: Table) -> Illegal:

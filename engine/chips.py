@@ -10,16 +10,21 @@ def bank(table: Table) -> int:
 
 def purses(hands: tuple[Hand, ...], svara: Svara | None) -> int:
     """Return what pools hold of their own, the one being filled included (R19)."""
-    own = sum(hand.stack for hand in hands if hand.members)
-    if svara is None:
-        return own
-    filled = sum(pool_sum(pool) - svara.price for pool in svara.pools)
-    return own + filled + pool_sum(svara.filling)
+    own = sum([hand.stack for hand in hands if hand.members])
+    return own if svara is None else own + kept_back(svara)
+
+
+def kept_back(svara: Svara) -> int:
+    """Return what the pools of a svara hold over their prices, and the one being filled in all (R19)."""
+    kept = pool_sum(svara.filling)
+    for pool in svara.pools:
+        kept += pool_sum(pool) - svara.price
+    return kept
 
 
 def pool_sum(members: tuple[tuple[int, int], ...]) -> int:
     """Return what the members of a pool have put in."""
-    return sum(amount for _, amount in members)
+    return sum([amount for _, amount in members])
 
 
 def held(table: Table) -> int:
@@ -36,7 +41,7 @@ def in_all(table: Table) -> int:
     for hand in kin.hands:
         total += hand.stack + hand.paid
     if table.svara is not None:
-        total += purses((), table.svara)
+        total += kept_back(table.svara)
     return total
 
 

@@ -19,11 +19,10 @@ _Side = tuple[tuple[Card, ...], int]
 _HIDDEN: _Side = ((), 0)
 
 
-def compare_closed(kin: Kin, rules: Rules, index: int, price: int) -> str:
-    """Name why a hand on turn cannot compare (T34, D28, D30, D32, R6)."""
+def compare_closed(kin: Kin, rules: Rules, hand: Hand, other: Hand, price: int) -> str:
+    """Name why a hand on turn cannot compare with its right neighbour (T34, D28, D30, D32, R6)."""
     if code := _too_early(kin, rules):
         return code
-    hand, other = kin.hands[index], kin.hands[right(kin, index)]
     if hand.equal and hand.equal == other.equal:
         return "known_equal"
     if not (rules.compare_blind or (hand.looked and other.looked)):
@@ -46,10 +45,10 @@ def compare_refused(table: Table, action: Compare) -> Illegal | None:
     """Check «Ховаюсь»."""
     if refused := turn_refused(table, action.seat):
         return refused
-    kin = table.now
+    kin, rules = table.now, table.rules
     hand = kin.hands[kin.word]
-    price = compare_price(kin, hand, table.rules)
-    code = compare_closed(kin, table.rules, kin.word, price)
+    price = compare_price(kin, hand, rules)
+    code = compare_closed(kin, rules, hand, kin.hands[right(kin, kin.word)], price)
     if code == "short_compare":
         return Illegal(code, need=price, have=hand.stack)
     return Illegal(code) if code else None

@@ -14,9 +14,7 @@ def shuffle_refused(table: Table, action: Shuffle) -> Illegal | None:
     """Check a shuffled deck: every card of the rules once (T2, T9)."""
     if table.want != "shuffle":
         return Illegal("stale")
-    cards = table.rules.cards
-    whole = len(action.deck) == len(cards) and set(action.deck) == set(cards)
-    return None if whole else Illegal("bad_deck")
+    return None if table.rules.whole(action.deck) else Illegal("bad_deck")
 
 
 def shuffle(play: Play, action: Shuffle) -> None:
@@ -65,12 +63,12 @@ def place(play: Play, action: Place) -> None:
 
 def _deal(play: Play, place: int, seat: int | None) -> None:
     """Deal one card at a time from the dealer's left, three each, to the live hands (T11, T59)."""
-    deck = play.kin.deck[place:] + play.kin.deck[:place]
+    kin = play.kin
+    deck = kin.deck[place:] + kin.deck[:place]
     live = [i for i, hand in enumerate(play.hands) if hand.live]
     count = len(live)
     for order, index in enumerate(live):
-        play.hand(index).cards = (deck[order], deck[order + count], deck[order + 2 * count])
-    kin = play.kin
+        play.hand(index).cards = deck[order : 3 * count : count]
     kin.deck, kin.stock, kin.dealt = (), deck[3 * count :], True
     if play.rules.zasvit:
         armed = sorted((play.hands[i].armed, i) for i in live if play.hands[i].armed >= 0)

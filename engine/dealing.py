@@ -17,7 +17,8 @@ def svara_of(table: Table) -> Svara:
 
 def parties(svara: Svara) -> tuple[int, ...]:
     """Return who speaks for each hand of the svara to come."""
-    return svara.tied + svara.entrants + tuple(pool[0][0] for pool in svara.pools)
+    alone = svara.tied + svara.entrants
+    return alone + tuple([pool[0][0] for pool in svara.pools]) if svara.pools else alone
 
 
 def deal_svara(play: Play, dealer: int) -> None:

@@ -1,7 +1,7 @@
 """Entering a svara, alone or in a pool (T52, T53, T56, T60, T61, D45, D46, D53)."""
 
 from engine.actions import Enter, Pool
-from engine.checks import seated
+from engine.checks import in_pool, person_at, seated
 from engine.chips import pool_sum
 from engine.dealing import svara_of
 from engine.errors import Illegal
@@ -24,7 +24,7 @@ def entry_refused(table: Table, seat: int) -> Illegal | None:
     svara = svara_of(table)
     if seat in svara.tied or seat in svara.entrants or _in_filled_pool(svara, seat):
         return Illegal("in_svara")
-    if any(seat == person for hand in table.now.hands for person, _ in hand.members):
+    if in_pool(table.now.hands, seat):
         return Illegal("in_svara")
     return None if seat in svara.invited else Illegal("entry_late")
 
@@ -47,7 +47,7 @@ def alone_refused(table: Table, action: Enter) -> Illegal | None:
         return Illegal("repeated") if action.seat in svara.declined else None
     if not free_places(table):
         return Illegal("entry_full")
-    have = next(player.stack for player in table.players if player.seat == action.seat)
+    have = person_at(table, action.seat).stack
     return Illegal("entry_short", need=svara.price, have=have) if have < svara.price else None
 
 
@@ -82,7 +82,7 @@ def share_refused(table: Table, action: Pool) -> Illegal | None:
     if not free_places(table):
         return Illegal("entry_full")
     svara = svara_of(table)
-    have = next(player.stack for player in table.players if player.seat == action.seat)
+    have = person_at(table, action.seat).stack
     if not 1 <= action.amount <= have:
         return (
             Illegal("not_a_number", low=1, high=have)

@@ -63,28 +63,27 @@ def begin_kin(play: Play, dealer: int) -> None:
     if dealer not in playing:
         dealer = next_clockwise([p for p in play.players if p.seat in playing or p.seat == dealer], dealer)
     order = clockwise_after(playing, dealer)
-    short = tuple([player.seat for player in play.players if player.seat not in playing])
+    short = tuple([p.seat for p in play.players if p.seat not in playing])
     table, kin = play.table, play.clear_kin()
     table.kin += 1
     play.tell(kin_began(table.kin, dealer, short))
     for seat in (dealer, *order[:-1]):
         play.tell(chips_in(seat, ante, "ante"))
     kin.main, kin.first_dealer = ante * len(order), dealer
-    play.hands = _take_antes(play, order, ante)
+    play.hands = _take_antes(play, order, short, ante)
     table.pick = table.svara = None
     table.dealer, table.lifters = dealer, ()
     play.turned = True
     ask_shuffle(play)
 
 
-def _take_antes(play: Play, order: list[int], ante: int) -> list[Hand]:
+def _take_antes(play: Play, order: list[int], short: tuple[int, ...], ante: int) -> list[Hand]:
     """Empty the stacks of those who play; return their hands with what is left after the ante."""
-    people = play.people()
-    for player in people.values():
-        player.put = player.got = 0
-    hands = []
+    people, hands = play.people(), []
     for seat in order:
         player = people[seat]
         hands.append(_new_hand(seat, player.stack - ante))
-        player.put, player.stack = ante, 0
+        player.stack, player.put, player.got = 0, ante, 0
+    for seat in short:
+        people[seat].put = people[seat].got = 0
     return hands

@@ -17,15 +17,16 @@ from engine.actions import (
 )
 from engine.betting import raise_closed
 from engine.boil import boil_closed
-from engine.checks import asked, cutter, hand_index, right, seated, speaks
+from engine.checks import asked, cutter, hand_index, person_at, right, seated, speaks
 from engine.chips import pool_sum
 from engine.compare import compare_closed
 from engine.dark import look_refused, still_closed
 from engine.deal import cut_refused
 from engine.dealing import parties, svara_of
 from engine.entry import alone_refused, entry_refused, share_refused
+from engine.frozen import maker
 from engine.lobby import pause_refused, show_refused, sit_refused, start_refused
-from engine.pacts import pact_refused
+from engine.pacts import namer_refused, partner_refused
 from engine.prices import compare_price, dark_bounds, go_price, raise_bounds
 from engine.rites import arm_refused, replace_refused
 from engine.state import Table
@@ -48,6 +49,7 @@ from engine.views import (
 _BETWEEN = (LOBBY, RESULT, PAUSE)
 _LEAVE, _FALL, _LOOK = Choice("leave"), Choice("fall"), Choice("look")
 _BOIL, _THREE_TENS = Choice("boil"), Choice("three_tens")
+_cut, _enter, _pool, _pact = maker(Cut), maker(Enter), maker(Pool), maker(Pact)
 
 
 @lru_cache(maxsize=8192)
@@ -142,9 +144,9 @@ def _said(table: Table) -> list[Choice]:
     low, high = raise_bounds(price, hand, rules)
     if not raise_closed(kin, hand, low, high):
         choices.append(_choice("raise", low, min(high, stack)))
-    price = compare_price(kin, hand, rules)
-    if not compare_closed(kin, rules, index, price):
-        choices.append(_choice("compare", price, price, kin.hands[right(kin, index)].seat))
+    price, other = compare_price(kin, hand, rules), kin.hands[right(kin, index)]
+    if not compare_closed(kin, rules, hand, other, price):
+        choices.append(_choice("compare", price, price, other.seat))
     if not boil_closed(kin, rules):
         choices.append(_BOIL)
     return choices
@@ -166,7 +168,7 @@ def _deal_choices(table: Table, seat: int, choices: list[Choice]) -> None:
         if replace_refused(table, Replace(0, seat, yes=True)) is None:
             choices.append(_choice("replace"))
         return
-    if cutter(table.now.hands) >= 0 and cut_refused(table, Cut(0, seat, 1)) is None:
+    if cutter(table.now.hands) >= 0 and cut_refused(table, _cut(0, seat, 1)) is None:
         choices.append(_choice("cut", 1, table.rules.size - 1))
     if table.rules.zasvit and arm_refused(table, Arm(0, seat, 0)) is None:
         choices.append(Choice("arm", 0, 2, options=(0, 1, 2)))
@@ -181,9 +183,7 @@ def _window_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     elif table.phase is ENTRY:
         _entry_choices(table, seat, choices)
     elif table.phase is PACTS:
-        options = tuple(p for p in parties(svara_of(table)) if pact_refused(table, Pact(0, seat, p)) is None)
-        if options or pact_refused(table, Pact(0, seat, 0)) is None:
-            choices.append(Choice("pact", options=options))
+        _pact_choices(table, seat, choices)
 
 
 def _boil_choices(table: Table, seat: int, choices: list[Choice]) -> None:
@@ -192,16 +192,25 @@ def _boil_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     _card_choices(table, seat, hand_index(table, seat), choices)
 
 
+def _pact_choices(table: Table, seat: int, choices: list[Choice]) -> None:
+    if namer_refused(table, seat) is not None:
+        return
+    partners = parties(svara_of(table))
+    options = tuple([p for p in partners if partner_refused(table, _pact(0, seat, p)) is None])
+    if options or partner_refused(table, _pact(0, seat, 0)) is None:
+        choices.append(Choice("pact", options=options))
+
+
 def _entry_choices(table: Table, seat: int, choices: list[Choice]) -> None:
     if entry_refused(table, seat) is not None:
         return
     svara = svara_of(table)
-    if alone_refused(table, Enter(0, seat)) is None:
+    if alone_refused(table, _enter(0, seat)) is None:
         choices.append(_choice("enter", svara.price, svara.price))
-    if alone_refused(table, Enter(0, seat, yes=False)) is None:
+    if alone_refused(table, _enter(0, seat, yes=False)) is None:
         choices.append(_choice("stay_out"))
-    if share_refused(table, Pool(0, seat, 1)) is None:
-        have = next(player.stack for player in table.players if player.seat == seat)
+    if share_refused(table, _pool(0, seat, 1)) is None:
+        have = person_at(table, seat).stack
         alone = all(person == seat for person, _ in svara.filling)
         missing = svara.price - pool_sum(svara.filling)
         choices.append(_choice("pool", 1, min(have, missing - 1) if alone else have))

@@ -13,16 +13,19 @@ from engine.windows import lift, set_svara
 
 def pact_refused(table: Table, action: Pact) -> Illegal | None:
     """Check a name: said in the window, by a hand of this svara (D54)."""
-    if not seated(table, action.seat):
+    return namer_refused(table, action.seat) or partner_refused(table, action)
+
+
+def namer_refused(table: Table, seat: int) -> Illegal | None:
+    """Say why somebody cannot name anybody: it is for the hands of this svara, in the window (D54)."""
+    if not seated(table, seat):
         return Illegal("not_seated")
     if table.phase is not PACTS:
         return Illegal("stale")
-    if action.seat not in parties(svara_of(table)):
-        return _beside_the_hands(table, action.seat)
-    return _partner_refused(table, action)
+    return None if seat in parties(svara_of(table)) else _beside_the_hands(table, seat)
 
 
-def _partner_refused(table: Table, action: Pact) -> Illegal | None:
+def partner_refused(table: Table, action: Pact) -> Illegal | None:
     """Check the partner: another hand, one pact each; a secret one is not given away (D54, R28)."""
     svara = svara_of(table)
     if action.partner == action.seat:

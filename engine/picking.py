@@ -32,11 +32,10 @@ def lift_refused(table: Table, action: Lift) -> Illegal | None:
     """Check the packets: one for each who lifts, off a whole deck (T5)."""
     if table.want != "lift":
         return Illegal("stale")
-    cards = table.rules.cards
-    lifters = pick_of(table).again or pick_of(table).seats
-    whole = len(action.deck) == len(cards) and set(action.deck) == set(cards)
-    fits = len(action.sizes) == len(lifters) and min(action.sizes) > 0 and sum(action.sizes) <= len(cards)
-    return None if whole and fits else Illegal("bad_deck")
+    rules, pick, sizes = table.rules, pick_of(table), action.sizes
+    lifters = pick.again or pick.seats
+    fits = len(sizes) == len(lifters) and min(sizes) > 0 and sum(sizes) <= rules.size
+    return None if fits and rules.whole(action.deck) else Illegal("bad_deck")
 
 
 def lift(play: Play, action: Lift) -> None:
@@ -71,9 +70,7 @@ def count_refused(table: Table, action: Count) -> Illegal | None:
     """Check the deck of the counting-out."""
     if table.want != "count":
         return Illegal("stale")
-    cards = table.rules.cards
-    whole = len(action.deck) == len(cards) and set(action.deck) == set(cards)
-    return None if whole else Illegal("bad_deck")
+    return None if table.rules.whole(action.deck) else Illegal("bad_deck")
 
 
 def count(play: Play, action: Count) -> None:

@@ -91,7 +91,7 @@ class Play:
     def hand(self, index: int) -> Hand:
         """Return a hand that can be assigned to."""
         hand = self.hands[index]
-        if hand.__class__ is Hand:
+        if type(hand) is Hand:
             hand = self.hands[index] = _copy_hand(hand)
             self._hand_drafts.append(hand)
         return hand
@@ -118,22 +118,19 @@ class Play:
         """Return a person at the table that can be assigned to."""
         place = self.place(seat)
         player = self.players[place]
-        if player.__class__ is Player:
+        if type(player) is Player:
             player = self.players[place] = _copy_player(player)
             self._player_drafts.append(player)
         return player
 
     def people(self) -> dict[int, Player]:
         """Return everybody at the table by number, clockwise, to be assigned to."""
-        found = {}
+        drafts = self._player_drafts
         for place, player in enumerate(self.players):
-            if player.__class__ is Player:
+            if type(player) is Player:
                 drafted = self.players[place] = _copy_player(player)
-                self._player_drafts.append(drafted)
-                found[player.seat] = drafted
-            else:
-                found[player.seat] = player
-        return found
+                drafts.append(drafted)
+        return {player.seat: player for player in self.players}
 
     def wait_in_lobby(self) -> None:
         """Wait for people; the last kin is over and shown no more."""

@@ -121,6 +121,9 @@ class Rules:
     turn_ms: int = field(init=False, repr=False, compare=False, default=0)
     size: int = field(init=False, repr=False, compare=False, default=0)  # cards, an added joker or six too
     counting: Counting = field(init=False, repr=False, compare=False, default=Counting())
+    cards: tuple[Card, ...] = field(
+        init=False, repr=False, compare=False, default=()
+    )  # joker, шаха last (D39)
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
@@ -132,6 +135,7 @@ class Rules:
         for name, value in unplayed[self.game].items():
             if getattr(self, name) != value:
                 raise BadRule(name, getattr(self, name))
+        object.__setattr__(self, "cards", _pack(self.deck, self.joker))
         object.__setattr__(self, "size", len(self.cards))
         for name, (low, high) in self._bounds().items():
             if not low <= getattr(self, name) <= high:
@@ -156,10 +160,9 @@ class Rules:
             merged.setdefault("ceiling", 50 * ante)
         return Rules(**merged)
 
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        """All cards of the deck, the joker or an added шаха last (S3, S7, S8, D39)."""
-        return _pack(self.deck, self.joker)
+    def whole(self, deck: tuple[Card, ...]) -> bool:
+        """Say whether a deck holds every card of the rules once (T2, T9)."""
+        return len(deck) == self.size and _every(self.deck, self.joker) == set(deck)
 
     @property
     def hands_max(self) -> int:
@@ -208,6 +211,11 @@ class Rules:
 @lru_cache(maxsize=16)
 def _pack(size: int, joker: Joker) -> tuple[Card, ...]:
     return pack(size, joker)
+
+
+@lru_cache(maxsize=16)
+def _every(size: int, joker: Joker) -> frozenset[Card]:
+    return frozenset(pack(size, joker))
 
 
 _DEFAULTS: Final[dict[str, Any]] = {setting.name: setting.default for setting in fields(Rules)}

@@ -80,7 +80,7 @@ def refusal(table: Table, action: act.Action) -> Illegal | None:
     """Return why an action is refused, or nothing when it is legal."""
     if table.phase is CLOSED:
         return Illegal("no_table")
-    refused = _RULES[action.__class__][0](table, action)
+    refused = _RULES[type(action)][0](table, action)
     if refused is None and table.now.ballots and isinstance(action, ballots.WORDS):
         return ballots.ballot_refused(table, action)
     return refused
@@ -90,7 +90,7 @@ def apply(table: Table, action: act.Action) -> Step:
     """Play one action; raises the ``Illegal`` that ``refusal`` returns."""
     if (refused := refusal(table, action)) is not None:
         raise refused
-    do = _RULES[action.__class__][1]
+    do = _RULES[type(action)][1]
     play = Play(table, action.at)
     if table.rules.pool_decision == "majority" and isinstance(action, ballots.WORDS):
         word = ballots.cast(play, action)

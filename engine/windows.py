@@ -40,8 +40,8 @@ def open_entry(play: Play) -> None:
 
 
 def _somebody_could_pay(play: Play, svara: Svara) -> bool:
-    stacks = [play.player(seat).stack for seat in svara.invited]
-    if any(stack >= svara.price for stack in stacks):
+    stacks = [player.stack for player in play.players if player.seat in svara.invited]
+    if max(stacks, default=0) >= svara.price:
         return True
     able = [stack for stack in stacks if stack]
     return play.rules.pooling and len(able) > 1 and sum(able) >= svara.price
@@ -58,18 +58,11 @@ def undecided(play: Play) -> list[Player]:
     busy = {*svara.entrants, *svara.declined, *(p for pool in svara.pools for p, _ in pool)}
     waiting = [p for p in play.players if p.seat in svara.invited and p.seat not in busy and not p.leaving]
     in_pool = {person for person, _ in svara.filling}
-    others = [p for p in waiting if p.seat not in in_pool]
-    could = [p for p in others if _could_enter(play, svara, p, waiting)]
+    together = sum([player.stack for player in waiting]) + pool_sum(svara.filling)
+    pooled = play.rules.pooling and together >= svara.price and len(waiting) > 1
+    least = 1 if pooled else svara.price
+    could = [player for player in waiting if player.stack >= least and player.seat not in in_pool]
     return could or (_could_fill(svara, waiting, in_pool) if svara.filling else [])
-
-
-def _could_enter(play: Play, svara: Svara, player: Player, waiting: list[Player]) -> bool:
-    if player.stack >= svara.price:
-        return True
-    if not play.rules.pooling or not player.stack:
-        return False
-    together = sum(other.stack for other in waiting) + pool_sum(svara.filling)
-    return together >= svara.price and len(waiting) > 1
 
 
 def _could_fill(svara: Svara, waiting: list[Player], in_pool: set[int]) -> list[Player]:
