@@ -76,8 +76,8 @@ async def _show(cause: Cause, outcome: Outcome, curve: Curve, teller: Teller, pa
 def router() -> Router:
     """The board and one's own figures."""
     router = Router(name="board")
-    router.message.register(top, Command("top"))
-    router.message.register(stats, Command("stats"))
+    router.message.register(top, Command("top", ignore_case=True))
+    router.message.register(stats, Command("stats", ignore_case=True))
     router.callback_query.register(turn, TopPress.filter())
     router.callback_query.register(picture, CurvePress.filter())
     return router

@@ -78,8 +78,9 @@ def router() -> Router:
     """The rule book and the help."""
     router = Router(name="book")
     private = F.chat.type == "private"
-    router.message.register(arrive, CommandStart(deep_link=True, magic=F.args.regexp(PAYLOAD)), private)
-    router.message.register(rules, Command("rules"))
-    router.message.register(help_, Command("help"))
+    comes = CommandStart(deep_link=True, ignore_case=True, magic=F.args.regexp(PAYLOAD))
+    router.message.register(arrive, comes, private)
+    router.message.register(rules, Command("rules", ignore_case=True))
+    router.message.register(help_, Command("help", ignore_case=True))
     router.callback_query.register(page, BookPress.filter())
     return router

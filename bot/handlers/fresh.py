@@ -100,8 +100,8 @@ async def no(query: CallbackQuery, cause: Cause, economy: Economy, teller: Telle
 def router() -> Router:
     """A new count, and being forgotten."""
     router = Router(name="fresh")
-    router.message.register(reset, Command("reset"))
-    router.message.register(forget, Command("forget"))
+    router.message.register(reset, Command("reset", ignore_case=True))
+    router.message.register(forget, Command("forget", ignore_case=True))
     router.callback_query.register(reset_all, FreshPress.filter(F.act == "reset"))
     router.callback_query.register(forget_me, FreshPress.filter(F.act == "forget"))
     router.callback_query.register(no, FreshPress.filter(F.act == "no"))

@@ -85,6 +85,6 @@ def _tell(cause: Cause, outcome: Outcome, teller: Teller) -> None:
 def router() -> Router:
     """Gifts."""
     router = Router(name="gifts")
-    router.message.register(give, Command("give"))
+    router.message.register(give, Command("give", ignore_case=True))
     router.callback_query.register(answer, GiftPress.filter())
     return router

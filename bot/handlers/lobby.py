@@ -112,10 +112,10 @@ def stakes(args: str | None) -> tuple[int | None, int | None]:
 def router() -> Router:
     """Tables open and close, people sit and stand."""
     router = Router(name="lobby")
-    router.message.register(game, Command("game"))
-    router.message.register(start_in_group, CommandStart(), GROUP)
-    router.message.register(start, CommandStart())
-    router.message.register(leave, Command("leave"))
-    router.message.register(stop, Command("stop"))
+    router.message.register(game, Command("game", ignore_case=True))
+    router.message.register(start_in_group, CommandStart(ignore_case=True), GROUP)
+    router.message.register(start, CommandStart(ignore_case=True))
+    router.message.register(leave, Command("leave", ignore_case=True))
+    router.message.register(stop, Command("stop", ignore_case=True))
     router.callback_query.register(open_again, OpenPress.filter())
     return router

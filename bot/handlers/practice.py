@@ -37,7 +37,7 @@ async def lesson(query: CallbackQuery, cause: Cause, school: School, teller: Tel
 def router() -> Router:
     """Practice kins."""
     router = Router(name="practice")
-    router.message.register(practice, Command("practice"), F.chat.type == "private")
-    router.message.register(elsewhere_, Command("practice"))
+    router.message.register(practice, Command("practice", ignore_case=True), F.chat.type == "private")
+    router.message.register(elsewhere_, Command("practice", ignore_case=True))
     router.callback_query.register(lesson, MenuPress.filter(F.act == "lesson"))
     return router

@@ -96,6 +96,6 @@ def router() -> Router:
     """The record of the last kin."""
     router = Router(name="record")
     private = F.chat.type == "private"
-    router.message.register(arrive, CommandStart(deep_link=True, magic=F.args == PAYLOAD), private)
-    router.message.register(record, Command("record"))
+    router.message.register(arrive, CommandStart(deep_link=True, ignore_case=True, magic=F.args == PAYLOAD), private)
+    router.message.register(record, Command("record", ignore_case=True))
     return router

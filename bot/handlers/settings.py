@@ -66,8 +66,8 @@ async def turn_own(
 def router() -> Router:
     """The language, and one's own settings."""
     router = Router(name="settings")
-    router.message.register(languages, Command("lang"))
-    router.message.register(own, Command("settings"), F.chat.type == "private")
+    router.message.register(languages, Command("lang", ignore_case=True))
+    router.message.register(own, Command("settings", ignore_case=True), F.chat.type == "private")
     router.callback_query.register(choose, LanguagePress.filter())
     router.callback_query.register(turn_own, OwnPress.filter())
     return router

@@ -153,7 +153,7 @@ def _page(outcome: Outcome, found: Terms, page: TermsPage) -> Screen:
 def router() -> Router:
     """The settings panel."""
     router = Router(name="terms")
-    router.message.register(panel, Command("settings"))
+    router.message.register(panel, Command("settings", ignore_case=True))
     router.callback_query.register(page, TermsPage.filter())
     router.callback_query.register(turn, TermsPress.filter())
     router.callback_query.register(turn_unasked, UnaskedPress.filter())

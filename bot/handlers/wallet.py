@@ -122,8 +122,8 @@ def entry(change: Change) -> Entry:
 def router() -> Router:
     """The purse."""
     router = Router(name="wallet")
-    router.message.register(purses, Command("balance"))
-    router.message.register(bonus, Command("bonus"))
+    router.message.register(purses, Command("balance", ignore_case=True))
+    router.message.register(bonus, Command("bonus", ignore_case=True))
     router.callback_query.register(take, WalletPress.filter(F.act == "bonus"))
     router.callback_query.register(top_up, WalletPress.filter(F.act == "topup"))
     return router
