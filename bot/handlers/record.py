@@ -37,15 +37,15 @@ class Asked:
 
 
 async def record(message: Message, cause: Cause, teller: Teller, links: Links) -> None:
-    """Tell the last kin: in private of all groups, in a group the last one there."""
+    """Tell the last kin in private: of all groups, or of the group that was asked in."""
     asked = await teller.store.tx(lambda db: look(db, cause))
     if asked is not None and (cause.private or asked.reachable):
         teller.delivery.say(cause.user_id, screen(asked))
-    if not cause.private:
+    elif cause.private:
+        await teller.free(message, cause, no_story)
+    else:
         url = links.start(PAYLOAD)
         await teller.free(message, cause, lambda locale: story_elsewhere(locale, url))
-    elif asked is None:
-        await teller.free(message, cause, no_story)
 
 
 async def arrive(message: Message, cause: Cause, door: Door, teller: Teller) -> None:
@@ -96,6 +96,7 @@ def router() -> Router:
     """The record of the last kin."""
     router = Router(name="record")
     private = F.chat.type == "private"
-    router.message.register(arrive, CommandStart(deep_link=True, ignore_case=True, magic=F.args == PAYLOAD), private)
+    comes = CommandStart(deep_link=True, ignore_case=True, magic=F.args == PAYLOAD)
+    router.message.register(arrive, comes, private)
     router.message.register(record, Command("record", ignore_case=True))
     return router

@@ -68,11 +68,20 @@ def _newest(lines: list[str], room: int) -> str:
 
 
 def _lines(moment: Moment, sheet: Sheet) -> Iterator[str]:
+    opened = {seat for event in moment.events for seat in _laid_open(event)}
     for event in moment.events:
         yield from log_lines(sheet, event)
-        yield from _told(sheet, event)
-    if moment.cards:
+        if not (isinstance(event, CompareSeen) and {event.seat, event.right} <= opened):
+            yield from _told(sheet, event)
+    if moment.cards and sheet.view.viewer not in opened:
         yield sheet.t("record-cards", hand=hand_line(moment.cards, moment.strength, sheet.locale))
+
+
+def _laid_open(event: Event) -> tuple[int, ...]:
+    """List whose hands an event shows to all: nobody needs to be told them twice."""
+    if isinstance(event, Opened):
+        return tuple(seat for seat, *_ in event.hands)
+    return (event.seat,) if isinstance(event, Shown) else ()
 
 
 def _told(sheet: Sheet, event: Event) -> Iterator[str]:

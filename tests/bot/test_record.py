@@ -1,6 +1,7 @@
 """/record: the last kin as its player saw it, and never a card he could not know."""
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -47,14 +48,19 @@ async def test_in_the_language_of_its_reader(world: World, language: str, words:
     assert words in world.telegram.last(TARAS).text
 
 
-async def test_in_the_group_it_is_answered_in_private_with_a_way_there(world: World) -> None:
+async def test_in_the_group_it_is_answered_in_private_and_nothing_is_said_there(world: World) -> None:
     await finished(world)
     await world.say(OLYA, "/record", GROUP)
     await world.forward(5_000)
-    group = next(shown for shown in world.telegram.chat(GROUP) if "в особистому чаті" in shown.text)
-    assert next(iter(group.buttons.values())).url == "https://t.me/trynka_bot?start=record"
-    assert "падає" not in group.text
+    assert not [shown for shown in world.telegram.chat(GROUP) if "в особистому чаті" in shown.text]
     assert any(shown.text.startswith("📜 ") for shown in world.telegram.chat(OLYA))
+
+
+async def test_whoever_cannot_be_written_to_is_shown_the_way(world: World) -> None:
+    await world.say(TARAS, "/record", GROUP)
+    await world.forward(5_000)
+    [group] = [shown for shown in world.telegram.chat(GROUP) if "в особистому чаті" in shown.text]
+    assert next(iter(group.buttons.values())).url == "https://t.me/trynka_bot?start=record"
 
 
 async def test_the_deep_link_tells_it(world: World) -> None:
@@ -171,6 +177,21 @@ def test_every_card_told_was_shown_to_him(seed: int) -> None:
             told += len(said)
             assert said <= known_to(kept, person)
     assert told
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hand_is_told_once_when_it_is_shown(seed: int) -> None:
+    """The compare for the bank opens both hands to all: its two see them once too."""
+    for kept in played(seed):
+        locale = locale_of("uk")
+        for person in sorted(kept.people):
+            for moment in moments_of(steps(kept, person)):
+                lines = story_screen([moment], "Дача", 7, kept.people, locale).text.split("\n")
+                hands = [line for line in lines if re.search(r"[♠♥♦♣].* — ", line)]
+                assert len({frozenset(CARD.findall(line)) for line in hands}) == len(hands), lines
+
+
+CARD = re.compile(r"(?:10|[6-9JQKA])[♠♥♦♣]|🃏")
 
 
 def cards_in(event: Event) -> set[str]:
