@@ -2,6 +2,7 @@
 
 import copy
 import logging
+import re
 from functools import cache, lru_cache
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +14,9 @@ from engine.rules import Rules
 from locales import LANGUAGES, source
 
 log = logging.getLogger(__name__)
+
+_STOP_AFTER_CUT = re.compile(r"(…\u2069?(?:</\w+>)?)\.")
+"""A full stop behind a name that was cut: the ellipsis ends the sentence already."""
 
 _forgiving = False
 
@@ -81,7 +85,7 @@ class Locale:
         text, errors = self._bundle.format_pattern(pattern, given)
         if errors:
             raise MissingTextError(f"{self.language}: {key}: {errors[0]}")
-        return str(text)
+        return _STOP_AFTER_CUT.sub(r"\1", str(text))
 
 
 @lru_cache(maxsize=64)

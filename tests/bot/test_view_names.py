@@ -13,6 +13,7 @@ from bot.view.text import columns, graphemes, number, signed
 from engine.events import Compared
 from engine.rules import Rules
 from engine.views import Choice, Phase, ResultView, SvaraView, View
+from tests.bot.screens_doc import plain
 from tests.bot.view_samples import OLIA, TARAS, fallen, seat, view
 
 LANGUAGES = ("uk", "ru")
@@ -49,6 +50,17 @@ def test_a_name_is_isolated_and_escaped() -> None:
 def test_a_blank_name_is_a_number(raw: str) -> None:
     assert shown(raw, 123) == "\u2068Гравець 123\u2069"
     assert Namer({}, locale_of("ru")).html(123) == "\u2068Игрок 123\u2069"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_that_was_cut_ends_its_sentence_by_itself(language: str) -> None:
+    locale = locale_of(language)
+    for raw, end in (("Ж" * 40, "Ж…"), ("Оля", "Оля.")):
+        name = Namer({1: raw}, locale).html(1)
+        for key in ("prompt-word", "cut-prompt", "toast-not_your_turn", "compare-more", "closed-by"):
+            text = plain(locale.t(key, name=name, seat=name))
+            assert "…." not in text, key
+            assert end in text.replace("</b>", ""), key
 
 
 def test_directions_and_controls_are_taken_out() -> None:
