@@ -107,17 +107,17 @@ def _my_word(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
 
 
 def _seka_rows(sheet: Sheet) -> Rows:
-    rows, last = word_rows(sheet), [boil_key(sheet), sheet.to_table]
-    if sum(button is not None for button in rows[-1]) == 1:
-        return [*rows[:-1], [*rows[-1], *last]]
-    return [*rows, last]
+    rows, boil = word_rows(sheet), boil_key(sheet)
+    if boil is None and sum(button is not None for button in rows[-1]) == 1:
+        return [*rows[:-1], [*rows[-1], sheet.to_table]]
+    return [*rows, [boil, sheet.to_table]]
 
 
 def _seka_word(sheet: Sheet, own: OwnView) -> str:
     """Write what looking costs before it is done (9.2)."""
     view = sheet.view
     lines = [sheet.t("hand-your-word"), where(sheet, circle=True), cards_block(sheet)]
-    if own.closed and view.pass_dark is not None:
+    if own.closed and view.pass_dark not in {None, view.pass_light}:
         lines.append(sheet.t("hand-dark-price", dark=view.pass_dark, light=view.pass_light))
     if view.last_word:
         lines.append(sheet.t("last-word"))

@@ -174,6 +174,10 @@ def strange(rules: Rules) -> Rules:
 FALL, LOOK = Choice("fall"), Choice("look")
 SAYS: dict[str, tuple[Choice, ...]] = {
     "dark": (FALL, LOOK, Choice("dark", STAKE // 2, STAKE)),
+    "unseen": (
+        FALL, LOOK, Choice("dark", STAKE, STAKE), Choice("raise", STAKE, CHIPS),
+        Choice("compare", STAKE, STAKE), Choice("boil"),
+    ),
     "over_dark": (FALL, LOOK, Choice("over_dark", STAKE - 1, STAKE)),
     "go": (
         FALL, Choice("go", STAKE, STAKE), Choice("raise", STAKE, CHIPS), Choice("compare", STAKE, STAKE),
@@ -204,6 +208,7 @@ def hands(rules: Rules) -> dict[str, tuple[View, tuple[Choice, ...]]]:
     return {
         "first": (at(Phase.BETTING, *rest, word=1, own=closed), SAYS["dark"]),
         "over": (at(Phase.BETTING, *rest, word=1, own=closed), SAYS["over_dark"]),
+        "two unseen": (at(Phase.BETTING, *unseen, word=1, own=closed, pass_light=STAKE), SAYS["unseen"]),
         "open": (at(Phase.BETTING, *mine, word=1), SAYS["go"]),
         "short": (at(Phase.BETTING, *rest, word=1, own=closed), (*SAYS["all_in"][:2], LOOK)),
         "all in": (at(Phase.BETTING, *mine, word=1), SAYS["all_in"]),

@@ -294,5 +294,5 @@ async def test_the_game_is_changed_by_a_button(world: World) -> None:
     world.rested()
     await world.forward(20_000)
     hand = world.telegram.last(world.on_turn(OLYA, TARAS))
-    assert "🎴 🎴 🎴 карти закриті\nУ темну — <b>5</b>, подивившись — <b>5</b>" in hand.text
+    assert "🎴 🎴 🎴 карти закриті\n⏳" in hand.text
     assert "<b>Сека</b> 36 + джокер · кін 1" in world.with_button(GROUP, "Впав").text
