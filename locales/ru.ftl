@@ -45,7 +45,11 @@ start-alone =
 start-seated =
     <b>Вы за столом.</b> Стол: <b>{ $title }</b>
     У вас { $chips }. Копеечка { $ante }, потолок { $ceiling }.
-    Карты придут сюда.
+start-cards = Карты придут сюда.
+start-cards-next = Карты придут сюда со следующего кона.
+start-playing =
+    <b>Вы за столом.</b> Стол: <b>{ $title }</b>
+    Слово говорят кнопками: они под вашими картами и на столе в группе.
 button-rules = Правила
 button-open = Открыть стол
 button-add = Добавить в группу
@@ -139,6 +143,7 @@ exposed-1 = Засвечено: { $name }, первая карта — <b>{ $car
 exposed-2 = Засвечено: { $name }, вторая карта — <b>{ $card }</b>
 exposed-3 = Засвечено: { $name }, третья карта — <b>{ $card }</b>
 replace-prompt = 👉 <b>{ $name }</b>. Заменить?
+hand-replace = 👉 <b>Заменить?</b>
 replace-do-not-look = Других карт не смотреть!
 replace-until = ⏳ { $seconds } с, молчание — оставляю
 button-keep = Оставляю
@@ -273,6 +278,7 @@ button-throw-ceiling = Потолок { $amount }
 button-back = Назад
 own-sum = Сколько ставите? Число от <b>{ $low }</b> до <b>{ $high }</b> — в ответ на это сообщение.
 own-sum-bounds = от { $low } до { $high }
+own-share = 🤝 <b>Складчина.</b> Карты одни на всех: держит их самая большая доля. Сверх входа — на ставки. Сколько кладёте? Число от <b>{ $low }</b> до <b>{ $high }</b> — в ответ на это сообщение.
 compare-you = <b>Вы вскрываетесь</b> · { $amount } в банк
 compare-you-seka = <b>Вы вскрываетесь</b> · { $amount } в банк
 compare-to-you = <b>С вами вскрывается { $name }.</b>
@@ -309,6 +315,7 @@ next-at = ⏳ Новый кон: { $clock }
 pause = <b>Пауза.</b>
 pause-dealer = <b>Пауза.</b> Сдавать будет <b>{ $name }</b> 🎴
 pause-ready = Готовы — «Сдавай».
+last-kin = Кон { $kin }: { $gains }
 closed = <b>Стол закрыт.</b>
 closed-idle = <b>Стол закрыт:</b> { $minutes } мин тишины.
 closed-by = <b>Стол закрыт:</b> так просит { $name }.
@@ -1019,10 +1026,11 @@ toast-left_in_kin = Вы встали и упали: в банке остаёт�
 toast-show_not_yours = Показать можно, когда банк ваш.
 toast-host_only = Это может админ или хозяин стола.
 toast-locked_in_kin = Кон идёт: условия меняют после него.
-toast-group_only = Это команда для группы. Добавьте меня туда.
+toast-group_only = Это команда для группы: отправьте её там. Меня там ещё нет? Добавьте.
 toast-private_only = Это вам в личный чат — открываю.
 toast-no_table = Стола нет. Открыть — /game в группе.
 toast-table_exists = Стол уже есть — вот он.
+toast-terms_stand = Стол уже открыт. Его условия меняют в /settings.
 toast-many_tables = Столов здесь уже { $tables } — больше нельзя.
 toast-anonymous = Анонимно за стол не садятся: пишите от себя.
 toast-bad_stakes = /game 10 1000: копеечка от 1, потолок — 20–100 копеечек.

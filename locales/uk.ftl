@@ -45,7 +45,11 @@ start-alone =
 start-seated =
     <b>Ви за столом.</b> Стіл: <b>{ $title }</b>
     У вас { $chips }. Копієчка { $ante }, стеля { $ceiling }.
-    Карти прийдуть сюди.
+start-cards = Карти прийдуть сюди.
+start-cards-next = Карти прийдуть сюди з наступного кону.
+start-playing =
+    <b>Ви за столом.</b> Стіл: <b>{ $title }</b>
+    Слово кажуть кнопками: вони під вашими картами й на столі в групі.
 button-rules = Правила
 button-open = Відкрити стіл
 button-add = Додати в групу
@@ -139,6 +143,7 @@ exposed-1 = Засвічено: { $name }, перша карта — <b>{ $card 
 exposed-2 = Засвічено: { $name }, друга карта — <b>{ $card }</b>
 exposed-3 = Засвічено: { $name }, третя карта — <b>{ $card }</b>
 replace-prompt = 👉 <b>{ $name }</b>. Замінити?
+hand-replace = 👉 <b>Замінити?</b>
 replace-do-not-look = Інших карт не дивитися!
 replace-until = ⏳ { $seconds } с, мовчання — лишаю
 button-keep = Лишаю
@@ -273,6 +278,7 @@ button-throw-ceiling = Стеля { $amount }
 button-back = Назад
 own-sum = Скільки кидаєте? Число від <b>{ $low }</b> до <b>{ $high }</b> — у відповідь на це повідомлення.
 own-sum-bounds = від { $low } до { $high }
+own-share = 🤝 <b>Складчина.</b> Карти одні на всіх: тримає їх найбільша частка. Понад вхід — на ставки. Скільки кладете? Число від <b>{ $low }</b> до <b>{ $high }</b> — у відповідь на це повідомлення.
 compare-you = <b>Ви ховаєтесь</b> · { $amount } у банк
 compare-you-seka = <b>Ви вскриваєтесь</b> · { $amount } у банк
 compare-to-you = <b>До вас ховається { $name }.</b>
@@ -309,6 +315,7 @@ next-at = ⏳ Новий кін: { $clock }
 pause = <b>Пауза.</b>
 pause-dealer = <b>Пауза.</b> Здаватиме <b>{ $name }</b> 🎴
 pause-ready = Готові — «Роздавай».
+last-kin = Кін { $kin }: { $gains }
 closed = <b>Стіл закрито.</b>
 closed-idle = <b>Стіл закрито:</b> { $minutes } хв тиші.
 closed-by = <b>Стіл закрито:</b> так просить { $name }.
@@ -1019,10 +1026,11 @@ toast-left_in_kin = Ви встали й упали: у банку лишаєт�
 toast-show_not_yours = Показати можна, коли банк ваш.
 toast-host_only = Це може адмін або господар столу.
 toast-locked_in_kin = Кін іде: умови міняють після нього.
-toast-group_only = Це команда для групи. Додайте мене туди.
+toast-group_only = Це команда для групи: надішліть її там. Мене там ще немає? Додайте.
 toast-private_only = Це вам в особистий чат — відкриваю.
 toast-no_table = Столу немає. Відкрити — /game у групі.
 toast-table_exists = Стіл уже є — ось він.
+toast-terms_stand = Стіл уже відкрито. Його умови міняють у /settings.
 toast-many_tables = Столів тут уже { $tables } — більше не можна.
 toast-anonymous = Анонімно за стіл не сідають: пишіть від себе.
 toast-bad_stakes = /game 10 1000: копієчка від 1, стеля — 20–100 копієчок.

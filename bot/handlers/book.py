@@ -43,7 +43,9 @@ async def arrive(message: Message, command: CommandObject, cause: Cause, door: D
     if outcome.again:
         return
     if outcome.accepted and outcome.view is not None:
-        teller.screen(message, cause, outcome, await seated_screen(outcome, outcome.view, cause, door))
+        teller.screen(
+            message, cause, outcome, await seated_screen(outcome, outcome.view, cause, door, teller)
+        )
     what, _, table = (command.args or "").partition("_")
     book = await door.book(cause, int(table) if table else None)
     if book is None:

@@ -11,15 +11,18 @@ from bot.delivery import Links
 from bot.handlers.admins import Admins
 from bot.handlers.asking import as_whoever
 from bot.handlers.cause import anonymous_admin
+from bot.handlers.guide import welcome
 from bot.handlers.telling import Teller
+from bot.handlers.whereabouts import place_at, place_of
 from bot.tables import Cause, Door, Outcome
-from bot.view import Screen, greeting, hint_bit, hint_for, locale_of, start_alone, start_seated
+from bot.view import Screen, greeting, hint_bit, hint_for, locale_of, start_seated
 from engine import presets
-from engine.views import View
+from engine.views import Phase, View
 
 NUMBER = re.compile(r"[0-9]{1,9}")
 GROUP = F.chat.type != "private"
 NOT_STAKES = -1
+BETWEEN_KINS = frozenset({Phase.LOBBY, Phase.RESULT, Phase.PAUSE})
 GAMES = {"сека": "seka", "тринька": "trynka", "трынька": "trynka"}
 """Names people type, beside those of the presets."""
 
@@ -31,6 +34,8 @@ async def game(message: Message, command: CommandObject, cause: Cause, door: Doo
     outcome = await door.open_table(cause, ante=ante, ceiling=ceiling, preset=preset)
     if outcome.code != "table_exists":
         teller.command(message, cause, outcome)
+    elif command.args:
+        teller.code(message, cause, outcome, "terms_stand")
 
 
 async def start_in_group(
@@ -50,21 +55,33 @@ async def start(message: Message, cause: Cause, door: Door, teller: Teller, link
     outcome = await door.started(cause)
     locale = locale_of(outcome.language)
     if outcome.code == "welcome":
-        teller.screen(message, cause, outcome, start_alone(locale, links.add))
+        place = await teller.store.tx(lambda db: place_of(db, cause.user_id))
+        teller.screen(message, cause, outcome, welcome(locale, place, links.add))
     elif not outcome.accepted or outcome.view is None:
         teller.command(message, cause, outcome)
     else:
-        teller.screen(message, cause, outcome, await seated_screen(outcome, outcome.view, cause, door))
+        teller.screen(
+            message, cause, outcome, await seated_screen(outcome, outcome.view, cause, door, teller)
+        )
 
 
-async def seated_screen(outcome: Outcome, view: View, cause: Cause, door: Door) -> Screen:
+async def seated_screen(outcome: Outcome, view: View, cause: Cause, door: Door, teller: Teller) -> Screen:
     """Draw what somebody reads who has just sat down by opening his private chat (1.3)."""
     hint = hint_for(view)
     had = hint is None or not await door.hint(cause.user_id, hint_bit(hint))
     stack = next((seat.stack for seat in view.seats if seat.seat == outcome.person), 0)
     locale = locale_of(outcome.language)
-    shown = None if had else hint
-    return start_seated(locale, outcome.title, stack, view.rules, table=outcome.table, hint=shown)
+    place = await teller.store.tx(lambda db: place_at(db, outcome.table))
+    return start_seated(
+        locale,
+        outcome.title,
+        stack,
+        view.rules,
+        table=outcome.table,
+        table_url=place.url if place else None,
+        hint=None if had else hint,
+        later=view.phase not in BETWEEN_KINS,
+    )
 
 
 async def leave(message: Message, cause: Cause, door: Door, teller: Teller) -> None:

@@ -9,11 +9,13 @@ from aiogram.types import CallbackQuery, EphemeralMessageParameters, Inaccessibl
 from bot.callbacks import PanelPress
 from bot.delivery.errors import FAILURES
 from bot.handlers.telling import Teller
+from bot.store import Db, Notice
 from bot.tables import Cause, Door, Outcome, Press
 from bot.view import Screen, locale_of, pool_panel, raise_panel, toast
 from engine.views import Choice, View
 
 NUMBER = re.compile(r"[0-9]{1,9}")
+BARE = re.compile(r"^\s*[0-9]+\s*$")
 EPHEMERAL_SECONDS = 4
 ACTS = {"own_dark": ("dark", "over_dark"), "own_pool": ("pool",), "pool": ("pool",)}
 """What a panel is about; the rest are about raising."""
@@ -55,9 +57,12 @@ async def panel(
 
 
 async def amount(message: Message, cause: Cause, door: Door, teller: Teller) -> None:
-    """Take the number somebody replies with to «Скільки кидаєте?»."""
+    """Take the number somebody replies with to «Скільки кидаєте?», or writes while it stands there."""
     reply = message.reply_to_message
-    asked = await teller.delivery.asked(cause.user_id, reply.message_id) if reply else None
+    if reply is None:
+        asked = await teller.store.tx(lambda db: last_question(db, cause.user_id))
+    else:
+        asked = await teller.delivery.asked(cause.user_id, reply.message_id)
     if asked is None:
         raise SkipHandler
     act, turn, text = asked.facts["act"], asked.facts["turn"], (message.text or "").strip()
@@ -70,6 +75,15 @@ async def amount(message: Message, cause: Cause, door: Door, teller: Teller) -> 
         chips = int(text) if NUMBER.fullmatch(text) else 0
         outcome = await door.press(cause, Press(asked.table, act, chips, turn=turn))
     teller.command(message, cause, outcome)
+
+
+def last_question(db: Db, user_id: int) -> Notice | None:
+    """Find the newest question for an amount that stands in a user's private chat."""
+    person = db.people.by_user(user_id)
+    tables = db.tables.shown_to(person.id) if person else []
+    asks = [notice for table in tables for notice in db.notices.of_table(table, "ask")]
+    mine = [one for one in asks if person and one.person == person.id and one.message_id is not None]
+    return max(mine, key=lambda one: one.at, default=None)
 
 
 def choice_of(outcome: Outcome, acts: tuple[str, ...]) -> Choice | None:
@@ -144,4 +158,5 @@ def router() -> Router:
     router.callback_query.register(back, PanelPress.filter(F.act == "back"))
     router.callback_query.register(panel, PanelPress.filter())
     router.message.register(amount, F.chat.type == "private", F.reply_to_message, F.text)
+    router.message.register(amount, F.chat.type == "private", F.text.regexp(BARE))
     return router

@@ -2,6 +2,7 @@
 
 from bot.callbacks import OpenPress
 from bot.view.buttons import GOES_ON, keyboard, press
+from bot.view.last_kin import last_kin
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet
 from engine.state import IDLE_MS
@@ -23,4 +24,5 @@ def closing_text(sheet: Sheet) -> str:
 def closed_screen(sheet: Sheet, table_id: int) -> Screen:
     """Draw a closed table with one button back."""
     again = press(sheet.t("button-open"), OpenPress(table=table_id), GOES_ON)
-    return Screen(closing_text(sheet), keyboard([[again]]))
+    told = last_kin(sheet)
+    return Screen("\n\n".join([*([told] if told else []), closing_text(sheet)]), keyboard([[again]]))

@@ -100,8 +100,9 @@ def start_seated(
     table: int = 0,
     table_url: str | None = None,
     hint: str | None = None,
+    later: bool = False,
 ) -> Screen:
-    """Answer ``/start`` through «Сідаю» (1.3): the seat is taken."""
+    """Answer ``/start`` through «Сідаю» (1.3): the seat is taken; ``later``: a kin runs without him."""
     text = locale.t(
         "start-seated",
         title=title_html(title),
@@ -109,8 +110,19 @@ def start_seated(
         ante=rules.ante,
         ceiling=ceiling_text(rules),
     )
+    text += "\n" + locale.t("start-cards-next" if later else "start-cards")
+    return Screen(text + hint_line(hint, locale), keyboard([_ways_back(locale, table, table_url)]))
+
+
+def start_playing(locale: Locale, title: str, *, table: int = 0, table_url: str | None = None) -> Screen:
+    """Say to whoever sits at a table and writes here how one speaks."""
+    text = locale.t("start-playing", title=title_html(title))
+    return Screen(text, keyboard([_ways_back(locale, table, table_url)]))
+
+
+def _ways_back(locale: Locale, table: int, table_url: str | None) -> list[Button | None]:
     way = link(locale.t("button-to-table"), table_url) if table_url else None
-    return Screen(text + hint_line(hint, locale), keyboard([[way, rules_page(locale, table)]]))
+    return [way, rules_page(locale, table)]
 
 
 def chips_text(amount: int, locale: Locale) -> str:

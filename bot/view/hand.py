@@ -15,6 +15,7 @@ from bot.view.hints import hint_line
 from bot.view.locale import Locale
 from bot.view.moments import until
 from bot.view.own_end import ended_text, out_text
+from bot.view.pick import replace_answers, replace_text
 from bot.view.screen import Names, Screen, TableExtras
 from bot.view.sheet import Sheet, sheet_of
 from engine.views import Choice, OwnView, Phase, View
@@ -76,8 +77,11 @@ def _dealt_hand(sheet: Sheet, own: OwnView) -> tuple[str, Rows]:
         votes = word_rows(sheet) if own.ballots_needed and sheet.may("fall") else []
         return pool_hand(sheet, own), [*votes, [sheet.to_table]]
     if view.phase is Phase.BOIL and view.asked == view.viewer:
-        text = f"{where(sheet, circle=True)}\n\n{cards_block(sheet)}\n\n{boil_question(sheet)}"
+        text = f"{where(sheet, circle=True)}\n\n{cards_block(sheet)}\n\n{boil_question(sheet, alone=True)}"
         return text, [[*boil_answers(sheet)], [_tens_key(sheet), sheet.to_table]]
+    if view.phase is Phase.REPLACE and view.asked == view.viewer and view.exposed is not None:
+        text = f"{replace_text(sheet, view.exposed, alone=True)}\n\n{where(sheet, circle=False)}\n"
+        return text + cards_block(sheet), [[*replace_answers(sheet)], [sheet.to_table]]
     if view.phase is Phase.BETTING and view.word == view.viewer:
         return _my_word(sheet, own)
     return _closed_waiting(sheet, own) if own.closed else _open_waiting(sheet)

@@ -33,6 +33,8 @@ def window_hand(sheet: Sheet, windows: SvaraView) -> tuple[str, Rows]:
         text = pacts_text(sheet, windows)
         if sheet.may("pact"):
             rows = pact_rows(sheet, windows)
+        elif holder := _speaks_for(view.viewer, windows):
+            text = f"{sheet.t('pool-speaks', name=sheet.name(holder))}\n\n{text}"
     else:
         return f"{_place(sheet)}\n{sheet.t('hand-not-dealt')}", [[sheet.to_table]]
     return f"{_place(sheet)}\n\n{text}", [*rows, [sheet.to_table]]
@@ -46,6 +48,14 @@ def without_hand(sheet: Sheet) -> tuple[str, Rows]:
 def _takes_part(viewer: int | None, windows: SvaraView) -> bool:
     pools = (person for pool in windows.pools for person, _ in pool)
     return viewer in {*windows.tied, *windows.entrants, *pools}
+
+
+def _speaks_for(viewer: int | None, windows: SvaraView) -> int:
+    """Find who speaks for the pool the viewer is in, 0 for whoever speaks himself."""
+    for (holder, _), *others in windows.pools:
+        if any(person == viewer for person, _ in others):
+            return holder
+    return 0
 
 
 def _place(sheet: Sheet) -> str:

@@ -3,7 +3,7 @@
 from bot.store import PLAIN, Faces
 from bot.view.locale import Locale
 from bot.view.names import Namer
-from engine.cards import JOKER, Card, rank
+from engine.cards import JOKER, Card, lift_order, rank
 from engine.rules import Rules
 from engine.scores import are_two_aces, shown, strength
 
@@ -19,12 +19,29 @@ _COLOURS = {"♠": "", "♥": "🔴", "♦": "🔵", "♣": "🟢"}
 _BIG = {
     "A": "🅰️", "K": "🇰", "Q": "🇶", "J": "🇯", "10": "🔟", "9": "9️⃣", "8": "8️⃣", "7": "7️⃣", "6": "6️⃣",
 }  # fmt: skip
+_PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10}
 _SEKA = Rules.preset("seka")
+
+
+def arranged(cards: tuple[Card, ...], wild: Card = "") -> list[Card]:
+    """Sort a hand as people hold it: the suit that counts first, the higher card first, any card last."""
+    loose = {wild, JOKER}
+    suits = {card[-1]: 0 for card in cards if card not in loose}
+    for card in cards:
+        if card not in loose:
+            suits[card[-1]] += _PIPS.get(rank(card)) or int(rank(card))
+    first = sorted(suits, key=lambda suit: -suits[suit])
+    return sorted(cards, key=lambda card: _place(card, [] if card in loose else first))
+
+
+def _place(card: Card, suits: list[str]) -> tuple[bool, int, int]:
+    return (False, suits.index(card[-1]), -lift_order(card)) if suits else (True, 0, 0)
 
 
 def cards_text(cards: tuple[Card, ...], wild: Card = "", faces: Faces = PLAIN) -> str:
     """Write cards in a row; a шаха is marked."""
-    shown = (_card(card, faces) + ("*" if card == wild != JOKER else "") for card in cards)
+    hand = arranged(cards, wild)
+    shown = (_card(card, faces) + ("*" if card == wild != JOKER else "") for card in hand)
     return ("  " if faces.big else " ").join(shown)
 
 

@@ -1,6 +1,7 @@
 """The lobby: terms, who sits, who is waited for (2.1–2.4)."""
 
 from bot.view.buttons import GOES_ON, Button, keyboard, link, off
+from bot.view.last_kin import last_kin
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet
 from bot.view.terms import ceiling_text, deck_name, special_terms
@@ -9,7 +10,8 @@ from bot.view.text import number
 
 def lobby_screen(sheet: Sheet) -> Screen:
     """Draw the lobby."""
-    blocks = [_head(sheet)]
+    told = last_kin(sheet)
+    blocks = [*([told] if told else []), _head(sheet)]
     people = _people(sheet)
     if people:
         blocks.append("\n".join(people))

@@ -2,6 +2,7 @@
 
 import html
 import unicodedata
+from collections.abc import Iterable
 from functools import lru_cache
 
 import regex
@@ -82,6 +83,10 @@ class Namer:
     def _shown(self, person: int, limit: int) -> str:
         name = clean(self._names.get(person, "")) or self._locale.t("name-blank", number=str(person))
         return isolate(cut(name, limit))
+
+    def knows(self, people: Iterable[int]) -> bool:
+        """Tell whether all of them are named here."""
+        return all(person in self._names for person in people)
 
     def html(self, person: int, limit: int = FULL) -> str:
         """Write a name for HTML text."""

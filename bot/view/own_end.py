@@ -31,6 +31,8 @@ def ended_text(sheet: Sheet) -> str:
         return "\n".join(lines)
     first = _who_took(sheet, seat.seat if seat is not None else 0)
     lines = [f"<b>{first}</b>", where(sheet, circle=False)]
+    if sheet.view.own is not None and sheet.view.own.timed_out:
+        lines.insert(0, sheet.t("hand-time-out"))
     return "\n".join([*lines, *([cards] if cards else []), *own_honours(sheet)])
 
 

@@ -43,7 +43,7 @@ def raise_panel(view: View, choice: Choice, locale: Locale, title: str, table_id
 def own_amount(choice: Choice, locale: Locale, title: str) -> Screen:
     """Ask for a number in reply, bounds first; ``title`` names the table."""
     bounds = locale.t("own-sum-bounds", low=choice.low, high=choice.high)
-    asked = locale.t("own-sum", low=choice.low, high=choice.high)
+    asked = locale.t("own-share" if choice.act == "pool" else "own-sum", low=choice.low, high=choice.high)
     text = f"{asked}\n{locale.t('hand-table', title=title_html(title))}"
     return Screen(text, ForceReply(force_reply=True, input_field_placeholder=bounds))
 

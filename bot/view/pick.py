@@ -5,6 +5,7 @@ from bot.view.hands import cards_text
 from bot.view.moments import wait_seconds
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet, head_kin
+from engine.cards import Card
 from engine.events import Dealt, TensShown
 from engine.views import PickView
 
@@ -105,15 +106,24 @@ def replace_screen(sheet: Sheet) -> Screen:
     """Draw «Замінити?»."""
     if sheet.view.exposed is None:
         return Screen(head_kin(sheet))
-    seat, index, card = sheet.view.exposed
+    return Screen(replace_text(sheet, sheet.view.exposed), keyboard([replace_answers(sheet)]))
+
+
+def replace_text(sheet: Sheet, exposed: tuple[int, int, Card], *, alone: bool = False) -> str:
+    """Write which card lies open and what is asked; ``alone``: its owner reads it himself."""
+    seat, index, card = exposed
     lines = [
         sheet.t(f"exposed-{index + 1}", name=sheet.name(seat), card=card),
-        sheet.t("replace-prompt", name=sheet.name(seat)),
+        sheet.t("hand-replace") if alone else sheet.t("replace-prompt", name=sheet.name(seat)),
         sheet.t("replace-do-not-look"),
         sheet.t("replace-until", seconds=wait_seconds(sheet.view)),
     ]
-    row = [
+    return "\n".join(lines)
+
+
+def replace_answers(sheet: Sheet) -> list[Button]:
+    """Make the two answers."""
+    return [
         sheet.keys.vote(sheet.t("button-keep"), "replace", 0),
         sheet.keys.vote(sheet.t("button-replace"), "replace", 1),
     ]
-    return Screen("\n".join(lines), keyboard([row]))

@@ -7,7 +7,7 @@ from bot.view.boil import boil_answers, boil_question
 from bot.view.buttons import SHOWS, keyboard
 from bot.view.log import log_quote
 from bot.view.moments import until
-from bot.view.names import LINE_COLUMNS, SHORT
+from bot.view.names import FULL, LINE_COLUMNS, SHORT
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet, head_kin
 from bot.view.text import MESSAGE, columns, number, units
@@ -93,8 +93,8 @@ def seats_block(sheet: Sheet) -> str:
 def _waiting_line(sheet: Sheet, waiting: list[int]) -> str:
     """Write who waits for the next kin; those 36 columns have no room for are counted."""
     line = ""
-    for named in range(len(waiting), 0, -1):
-        names = ", ".join(sheet.namer.html(person, SHORT) for person in waiting[:named])
+    for named, limit in [(len(waiting), FULL), *((count, SHORT) for count in range(len(waiting), 0, -1))]:
+        names = ", ".join(sheet.namer.html(person, limit) for person in waiting[:named])
         more = f" +{len(waiting) - named}" if named < len(waiting) else ""
         line = sheet.t("waits-for-kin", names=names + more, count=len(waiting))
         if columns(line) <= LINE_COLUMNS:

@@ -83,6 +83,7 @@ CODES: Mapping[str, tuple[str, ...]] = {
     "lesson_over": (),
     "no_table": (),
     "table_exists": (),
+    "terms_stand": (),
     "many_tables": ("tables",),
     "anonymous": (),
     "bad_stakes": (),

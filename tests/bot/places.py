@@ -55,6 +55,7 @@ EXACT: Mapping[str, str] = {
     "board-empty": "paragraph",
     "own-head": "paragraph",
     "own-sum": "paragraph",
+    "own-share": "paragraph",
     "curve-head": "picture",
     "curve-words": "caption",
 }

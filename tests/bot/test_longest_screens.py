@@ -153,6 +153,7 @@ DRAWS: Draws = {
     "accepted": presses,
     "greeting": lambda t, _: [v.greeting(t, URL)],
     "start_alone": lambda t, _: [v.start_alone(t, URL)],
+    "start_playing": lambda t, raw: [v.start_playing(t, raw, table=TABLE, table_url=URL)],
     "start_seated": lambda t, raw: [
         v.start_seated(t, raw, CHIPS, EIGHT, table=TABLE, table_url=URL, hint="seated")
     ],

@@ -93,6 +93,7 @@ def given(place: str, language: str, raw: str) -> dict[str, int | str]:
         **dict.fromkeys(("names", "pool"), namer.listed(PEOPLE)),
         **dict.fromkeys(("all", "aces", "boil", "pacts", "split", "tens", "zasvit"), locale.t("secretly")),
         "shares": ", ".join(f"{namer.html(one)} {CHIPS}" for one in PEOPLE[:4]),
+        "gains": ", ".join(f"{namer.html(one)} +{CHIPS}" for one in PEOPLE),
         "title": title_html(raw),
         "clock": locale.t("clock", unix="1700006400", seconds=120),
         "terms": "; ".join(terms),
