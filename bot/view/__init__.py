@@ -16,8 +16,8 @@ Answers: ``my_cards_alert``, ``toast``, ``sentence`` (a toast's words as a messa
 Messages of their own: ``greeting``, ``start_alone``, ``start_playing``, ``start_seated``, ``reminder``,
 ``muted``, ``removed``, ``homeless``, ``balance``, ``balance_alert``, ``purse_keys``, ``topup``,
 ``topped_up``, ``bonus_taken``, ``gift_question``, ``gift_done``, ``top_screen``, ``stats_screen``,
-``curve_picture`` and ``curve_words`` (under it), ``reset_question``, ``reset_done``, ``forget_question``, ``forget_done``,
-``kept`` (11), ``plain_words`` (a screen as a toast), ``language_choice``, ``language_set``,
+``curve_picture`` and ``curve_words`` (under it), ``reset_question``, ``reset_done``, ``forget_question``,
+``forget_done``, ``kept`` (11), ``plain_words`` (a screen as a toast), ``language_choice``, ``language_set``,
 ``help_screen``, ``elsewhere``; ``terms_screen``, ``terms_page``, ``terms_told``, ``chat_page``,
 ``unasked_words`` (10.1); ``own_screen``, ``own_told`` (10.6); ``book_screen`` (10.2). For the profile:
 ``commands``, ``profile``.
