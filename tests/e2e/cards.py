@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 
+from bot.view.hands import arranged
 from engine.actions import Count, Lift, Shuffle
 from engine.cards import Card, lift_order, rank
 from engine.rules import Rules
@@ -20,6 +21,11 @@ Hand = tuple[Card, ...]
 def cards_in(text: str) -> set[Card]:
     """List the cards that stand in a text."""
     return set(CARD.findall(text))
+
+
+def written(hand: Hand) -> str:
+    """Write a hand as its player holds it."""
+    return " ".join(arranged(hand))
 
 
 def points(hand: Hand, rules: Rules = RULES) -> int:

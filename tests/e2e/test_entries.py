@@ -5,7 +5,7 @@ import re
 from engine.events import Pooled
 from engine.views import Phase
 from sandbox.client import Person
-from tests.e2e.cards import Hand, cards_in, points
+from tests.e2e.cards import Hand, cards_in, points, written
 from tests.e2e.house import House, Party
 from tests.e2e.sight import everything, leaks
 from tests.e2e.terms import panel, shows, turn
@@ -116,8 +116,8 @@ async def svara_of_four(party: Party) -> None:
     told = await party.act(bohdan, "compare")
     assert cards_in(told.text) == {*hands[bohdan], *hands[nastya]}
     ours = plain((await party.reads(marko, "Ви ховаєтесь · 5 у банк")).text)
-    assert f"Ви · {' '.join(hands[bohdan])} — {points(hands[bohdan])}" in ours
-    assert f"Настя · {' '.join(hands[nastya])} — {points(hands[nastya])}" in ours
+    assert f"Ви · {written(hands[bohdan])} — {points(hands[bohdan])}" in ours
+    assert f"Настя · {written(hands[nastya])} — {points(hands[nastya])}" in ours
     await party.act(olya, "fall")
     await party.press(taras, "Далі 5")
     await party.act(bohdan, "compare")

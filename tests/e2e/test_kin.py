@@ -1,7 +1,7 @@
 """A whole kin in each language, and what everybody could see of it."""
 
 from engine.views import Phase
-from tests.e2e.cards import Hand, cards_in, points
+from tests.e2e.cards import Hand, cards_in, points, written
 from tests.e2e.house import House, Party
 from tests.e2e.sight import UKRAINIAN, everything, leaks
 from tests.e2e.words import plain
@@ -11,10 +11,6 @@ def spread(hands: list[Hand]) -> bool:
     """The third beats the first and the fourth; all differ."""
     eldest, second, third, dealer = (points(hand) for hand in hands)
     return third > dealer > second and third > eldest and len({eldest, second, third, dealer}) == 4
-
-
-def written(hand: Hand) -> str:
-    return " ".join(hand)
 
 
 async def test_a_kin_in_ukrainian_from_the_lobby_to_the_next_dealer(house: House) -> None:

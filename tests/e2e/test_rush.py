@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from sandbox.client import Answer
+from tests.e2e.cards import written
 from tests.e2e.house import House, Party
 from tests.e2e.words import plain
 
@@ -40,7 +41,7 @@ async def test_the_eldests_press_from_a_message_three_seconds_old_counts_while_a
     assert answers[-1].text == label.replace(" ", " — ")
     own = [party.truth.hands()[1, party.truth.seat(person)] for person in looking]
     for answer, hand in zip(answers, own, strict=False):  # a hand that opened meanwhile was looked at already
-        assert " ".join(hand) in answer.text or answer.text == "Уже прийнято."
+        assert written(hand) in answer.text or answer.text == "Уже прийнято."
     await house.settle()
     acts = [entry.act for entry in party.truth.journal()]
     assert acts.count("look") >= 1

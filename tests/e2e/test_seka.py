@@ -3,7 +3,7 @@
 from engine import Rules
 from engine.cards import JOKER
 from engine.views import Phase
-from tests.e2e.cards import Hand, cards_in, points
+from tests.e2e.cards import Hand, cards_in, points, written
 from tests.e2e.house import House, Party
 from tests.e2e.sight import UKRAINIAN, everything, leaks
 from tests.e2e.words import plain
@@ -26,7 +26,7 @@ def shown(party: Party, deal: int, name: str) -> str:
     """Write a hand of a deal as a result shows it."""
     person = next(one for one in party.people if one.name == name)
     hand = party.truth.deals()[deal].hands[party.truth.seat(person)]
-    return f"{name} · {' '.join(hand)} — {points(hand, RULES)}"
+    return f"{name} · {written(hand)} — {points(hand, RULES)}"
 
 
 async def test_S27_and_S25_a_kin_with_a_joker_ends_in_a_svara_that_its_entrant_wins(house: House) -> None:
@@ -46,8 +46,9 @@ async def test_S27_and_S25_a_kin_with_a_joker_ends_in_a_svara_that_its_entrant_w
     assert len(party.truth.table().rules.cards) == 37
 
     # dark at half of what the light ones pay; a look is seen by all and doubles the price
-    hand = await party.reads(olya, "В тёмную — 10, посмотрев — 10")
+    hand = await party.reads(olya, "Ваше слово?")
     assert "карты закрыты" in hand.text
+    assert "В тёмную" not in hand.text  # so far looking costs nothing
     assert (await party.press(olya, "Тёмный 10")).text == "Тёмный — 10"
     await party.reads(taras, "В тёмную — 10, посмотрев — 20")
     await party.act(taras, "look")
