@@ -2,14 +2,19 @@
 
 import asyncio
 import heapq
+import logging
+import sqlite3
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from bot.clock import Clock
 
 What: TypeAlias = Literal["ring", "remind"]
 ALARMS: tuple[What, ...] = ("ring", "remind")
+AGAIN_MS = 1_000
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -47,5 +52,13 @@ class Alarms:
             while self._heap and self._heap[0].at <= self.clock.now_ms():
                 alarm = heapq.heappop(self._heap)
                 self._set.discard(alarm)
-                await self.due(alarm)
+                await self._go_off(alarm)
             await self.clock.wait(self._changed, self._heap[0].at if self._heap else None)
+
+    async def _go_off(self, alarm: Alarm) -> None:
+        """Hand an alarm over; where the database cannot be read, try again later."""
+        try:
+            await self.due(alarm)
+        except sqlite3.Error as error:
+            log.warning("an alarm has to wait (%s)", type(error).__name__)
+            self.plan(replace(alarm, at=self.clock.now_ms() + AGAIN_MS))

@@ -35,10 +35,8 @@ class DeletionJob(ChatJob):
                 await bot.delete_message(self.chat_id, message_id, request_timeout=CALL_SECONDS)
         except FAILURES as error:
             kind, again = await self.judge(error)
-            tries = self.desk.attempts.get(self.key, 0)
-            if kind is Fault.WAIT or (kind is Fault.UNKNOWN and tries < TRIES):
+            if kind is Fault.WAIT or (kind is Fault.UNKNOWN and self.attempts < TRIES):
                 return again
-        self.desk.attempts.pop(self.key, None)
         await self.desk.note(lambda db: db.deletions.finish(self.deletion.id))
         return None
 

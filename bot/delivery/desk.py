@@ -1,7 +1,7 @@
 """What every job of delivery works with, and what Telegram's refusals do to the world."""
 
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from aiogram import Bot
@@ -59,7 +59,6 @@ class Desk:
     """Tables that may have messages to take away once their turn is over."""
     to_check: set[int] = field(default_factory=set)
     """Those of them to be looked through at once."""
-    attempts: dict[Hashable, int] = field(default_factory=dict)
     news: Callable[[], None] = lambda: None
     """Say that delivery itself has written something down that is to be looked at."""
 
@@ -137,8 +136,8 @@ class ChatJob(Job):
             desk.pace.hold(self.chat_id, until)
             return kind, until
         if kind is Fault.UNKNOWN:
-            attempt = desk.attempts[self.key] = desk.attempts.get(self.key, 0) + 1
-            return kind, now + retry_wait_ms(attempt)
+            self.attempts += 1
+            return kind, now + retry_wait_ms(self.attempts)
         if isinstance(error, TelegramMigrateToChat):
             await desk.door.moved(self.chat_id, error.migrate_to_chat_id)
         elif kind is Fault.UNREACHABLE:

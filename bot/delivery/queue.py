@@ -46,6 +46,8 @@ class Job(ABC):
         self.rank = rank
         self.since_ms = since_ms
         self.not_before_ms = 0
+        self.attempts = 0
+        """How often its call has come to nothing that is known."""
         self.counted = True
         """Whether Telegram counts the call against its chat: sends and edits, not deletions."""
         self.spare = False
@@ -90,6 +92,7 @@ class Queue:
         if before is not None and self.waits(job.key):
             job.since_ms = min(job.since_ms, before.since_ms)
             job.not_before_ms = max(job.not_before_ms, before.not_before_ms)
+            job.attempts = before.attempts
         self._jobs[job.key] = job
         self._push(job)
 
@@ -200,6 +203,7 @@ class Queue:
                 self._push(job)
         elif again is not None and (newer := self._jobs.get(job.key)) is not None:
             newer.not_before_ms = max(newer.not_before_ms, again)
+            newer.attempts = job.attempts
         for parked in self._parked.pop(job.chat_id, ()):
             self._push(parked)
         self._changed.set()

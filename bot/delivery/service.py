@@ -32,6 +32,7 @@ from engine.views import Phase, View
 TIDY_EVERY = 1_000
 LOOK_AGAIN_SECONDS = 5
 TABLES_A_LOOK = 100
+NEVER = 2**63
 AGAIN_MS = 60_000
 """What only tells of time given back, as after a start, goes out as if it had been wanted so much later."""
 
@@ -55,6 +56,8 @@ class Delivery:
         self.desk.news = self._bell.set
         self._put: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._kins: dict[int, int] = {}
+        self._closed: set[int] = set()
+        self._gone: set[int] = set()
         self._looks = 0
 
     async def run(self) -> None:
@@ -207,6 +210,11 @@ class Delivery:
         if row.id not in self._kins:
             self.desk.to_check.add(row.id)
         self._kins[row.id] = row.kin
+        if view.phase is Phase.CLOSED:
+            self._closed.add(row.id)
+        panels = self.desk.panels
+        for place in [place for place, turn in panels.items() if place[0] == row.id and turn != view.turn]:
+            del panels[place]
         if view.word is not None and view.deadline is not None and not row.learner:
             for what in ALARMS:
                 alarm = Alarm(view.began, row.id, row.turn, what)
@@ -247,15 +255,17 @@ class Delivery:
             self._bell.set()
 
     def _tidy(self) -> None:
-        """Forget what was remembered about kins gone by."""
+        """Forget what was remembered about kins gone by, and about tables that were closed a while ago."""
         self._looks += 1
         if self._looks % TIDY_EVERY:
             return
-        kins = self._kins
-        self._put = {key: put for key, put in self._put.items() if key[1] + 1 >= kins[key[0]]}
-        drawn = self.desk.drawn
-        for key in [key for key in drawn if key[1] + 1 < kins.get(key[0], 0)]:
-            del drawn[key]
+        desk, kins = self.desk, self._kins
+        for table in self._gone:
+            kins.pop(table, None)
+        self._gone, self._closed = self._closed, set()
+        self._put = {key: put for key, put in self._put.items() if key[1] + 1 >= kins.get(key[0], NEVER)}
+        for key in [key for key in desk.drawn if key[1] + 1 < kins.get(key[0], NEVER)]:
+            del desk.drawn[key]
 
 
 def _after(alarm: Alarm, wait: int) -> int:

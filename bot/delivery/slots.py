@@ -123,7 +123,6 @@ class SlotJob(ChatJob):
 
     def _done(self, scene: Scene, message_id: int, screen: Screen) -> None:
         self.desk.drawn[self.slot] = Mark(message_id, _sum(screen), self.hint)
-        self.desk.attempts.pop(self.key, None)
         self.desk.questions.shown(self.slot, scene.view.turn, self.desk.clock.now_ms())
         table, kin, person = self.slot
         log.debug("shown", extra={"table": table, "kin": kin, "person": person, "seq": scene.row.seq})
