@@ -11,7 +11,7 @@ from bot.delivery.desk import ChatJob, Desk
 from bot.delivery.errors import FAILURES, Fault
 from bot.delivery.links import message_url
 from bot.delivery.queue import Call, Rank
-from bot.delivery.scene import people_in
+from bot.delivery.scene import people_in, speaker
 from bot.store import Db, Group, Notice, Person, TableRow, states
 from bot.view import (
     Screen,
@@ -106,10 +106,14 @@ class NoticeJob(ChatJob):
         return None
 
 
-def over(notice: Notice, row: TableRow) -> bool:
-    """Tell whether what the notice speaks of has passed."""
+def over(db: Db, notice: Notice, row: TableRow) -> bool:
+    """Tell whether what the notice speaks of has passed; a question also goes when he who was asked acts."""
     if notice.kind == "entry":
         return row.phase != Phase.ENTRY
+    if notice.kind == "ask":
+        since = db.journal.between(row.id, notice.seq + 1, row.seq)
+        if any(entry.person == notice.person for entry in since):
+            return True
     return notice.kind in PASSING and (not row.live or row.turn != notice.facts["turn"])
 
 
@@ -121,7 +125,7 @@ def take_away(db: Db, table: int, now: int) -> bool:
     left = False
     for kind in PASSING:
         for notice in db.notices.of_table(table, kind):
-            if not over(notice, row):
+            if not over(db, notice, row):
                 left = True
             elif notice.message_id is not None:
                 group = 0 if notice.person else row.group
@@ -141,7 +145,7 @@ def remind(db: Db, table: int, turn: int, now: int, ends: int | None = None) -> 
     left = max(row.deadline, ends or 0) - now
     if left <= 0:
         return
-    word = look(states.load(row.state), None).word
+    word = speaker(look(states.load(row.state), None))
     if word is None or not (db.people.get(word).rings and db.groups.get(row.group).reminders):
         return
     if any(one.facts["turn"] == turn for one in db.notices.of_table(table, "reminder")):
@@ -170,7 +174,7 @@ def asked_by(db: Db, user_id: int, message_id: int) -> Notice | None:
 
 def _ground(db: Db, notice: Notice) -> Ground | None:
     row = db.tables.get(notice.table)
-    if row is None or over(notice, row):
+    if row is None or over(db, notice, row):
         return None
     state = row.state if row.kin == notice.kin else db.kins.get(notice.table, notice.kin)
     if state is None:

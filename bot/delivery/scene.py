@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bot.store import Db, Entry, Group, Honour, Person, Slot, Store, TableRow, states
 from engine import Table, codec, legal
 from engine import view as look
-from engine.events import Event
-from engine.views import Choice, View
+from engine.events import Event, KinEnded
+from engine.views import Choice, Phase, View
 
 LOG_ROWS = 60
 
@@ -66,6 +66,20 @@ class Scene:
         return self.person is not None and self.view.word == self.person.id and not self.late
 
     @property
+    def invited(self) -> bool:
+        """Whether this is the hand of one who may enter the svara whose window is open."""
+        if self.person is None or self.late or self.view.phase is not Phase.ENTRY:
+            return False
+        return any(choice.act in {"enter", "pool"} for choice in self.choices())
+
+    @property
+    def called(self) -> bool:
+        """Whether this is the hand of one to be rung: the word is his, or he is asked or invited."""
+        if self.person is None or self.late:
+            return False
+        return speaker(self.view) == self.person.id or self.invited
+
+    @property
     def names(self) -> dict[int, str]:
         """Raw names of everybody the message may speak of."""
         return {number: person.name for number, person in self.people.items()}
@@ -81,6 +95,11 @@ class Scene:
         return () if self.late or seat is None else legal(self.table, seat)
 
 
+def speaker(view: View) -> int | None:
+    """Tell whose word the table waits for: the one on turn, or who is asked «Варимо?»."""
+    return view.asked if view.phase is Phase.BOIL else view.word
+
+
 async def load(store: Store, key: Key) -> Scene | None:
     """Load what the message ``key`` is drawn from; None when it is not wanted any more."""
     rows = await store.tx(lambda db: _rows(db, key))
@@ -91,7 +110,8 @@ async def load(store: Store, key: Key) -> Scene | None:
     view = look(table, viewer or None)
     told = {None, rows.row.learner or None}
     log = tuple(event for entry in rows.log for event in codec.load_events(entry.events) if event.to in told)
-    wanted = {*people_in(view), *rows.wishing, *(entry.person for entry in rows.log), viewer} - {0}
+    told_of = {*people_in(view), *_people_told(log), *(entry.person for entry in rows.log)}
+    wanted = {*told_of, *rows.wishing, viewer} - {0}
     people = await store.tx(lambda db: _people(db, wanted))
     return Scene(
         slot=rows.slot,
@@ -118,6 +138,13 @@ def _told(honour: Honour, group: Group, reader: int) -> bool:
 def people_in(view: View) -> set[int]:
     """Collect the people a view speaks of."""
     return {person for person in _people_in(view) if person}
+
+
+def _people_told(log: Iterable[Event]) -> Iterator[int]:
+    """Collect those the log speaks of: whoever only timed out has no entry of his own."""
+    for event in log:
+        if isinstance(event, KinEnded):
+            yield from (person for person, _ in event.gains)
 
 
 def _people_in(view: View) -> Iterator[int]:

@@ -21,7 +21,9 @@ from bot.delivery.pace import Pace
 from bot.delivery.photos import PhotoJob
 from bot.delivery.questions import Questions
 from bot.delivery.queue import Queue, Rank
+from bot.delivery.ranks import is_spare, rank_of
 from bot.delivery.says import SayJob
+from bot.delivery.scene import speaker
 from bot.delivery.slots import RING_MS, SlotJob
 from bot.store import Notice, Slot, Store, TableRow, states
 from bot.tables import Door
@@ -194,7 +196,7 @@ class Delivery:
 
     def _job(self, slot: Slot, chat_id: int, view: View) -> SlotJob:
         """Choose a message's place in the row: what brings nothing new stands behind all that does."""
-        key, rank, spare = (slot.table, slot.kin, slot.person), _rank(slot, view), _is_spare(slot, view)
+        key, rank, spare = (slot.table, slot.kin, slot.person), rank_of(slot, view), is_spare(slot, view)
         if slot.table not in self.desk.door.again or slot.message_id is None:
             return SlotJob(self.desk, key, chat_id, rank, spare=spare)
         job = SlotJob(self.desk, key, chat_id, max(rank, Rank.SLOT), spare=spare)
@@ -215,7 +217,7 @@ class Delivery:
         panels = self.desk.panels
         for place in [place for place, turn in panels.items() if place[0] == row.id and turn != view.turn]:
             del panels[place]
-        if view.word is not None and view.deadline is not None and not row.learner:
+        if speaker(view) is not None and view.deadline is not None and not row.learner:
             for what in ALARMS:
                 alarm = Alarm(view.began, row.id, row.turn, what)
                 after = _after(alarm, view.deadline - view.began)
@@ -234,7 +236,7 @@ class Delivery:
             return
         row = await self.desk.store.tx(lambda db: db.tables.get(alarm.table))
         if row is not None and row.turn == alarm.turn:
-            word = look(states.load(row.state), None).word
+            word = speaker(look(states.load(row.state), None))
             if word is not None and not self.queue.waits(("slot", (row.id, row.kin, word))):
                 await self._redraw(row.id, word, Rank.RING)
 
@@ -271,21 +273,3 @@ class Delivery:
 def _after(alarm: Alarm, wait: int) -> int:
     """Tell how long after a turn's clock has begun an alarm goes off, ms."""
     return RING_MS if alarm.what == "ring" else wait - wait // 3
-
-
-def _is_spare(slot: Slot, view: View) -> bool:
-    """Tell whether an edit asks nobody anything: people come to a lobby, the first dealer is being picked.
-
-    The lift before a svara is shown like the rest of it (T57).
-    """
-    picked = view.phase is Phase.PICK and not (view.pick and view.pick.svara)
-    idle = slot.kin == view.kin and (view.phase is Phase.LOBBY or picked)
-    return idle and not slot.person and slot.message_id is not None
-
-
-def _rank(slot: Slot, view: View) -> Rank:
-    if not slot.person:
-        return Rank.SLOT
-    if view.word == slot.person and view.kin == slot.kin:
-        return Rank.TURN
-    return Rank.SLOT if slot.message_id is None else Rank.QUIET

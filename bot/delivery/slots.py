@@ -19,7 +19,10 @@ from bot.view import Screen, hint_bit, hint_for
 log = logging.getLogger(__name__)
 
 RING_MS = 5_000
-"""So long a hand waits silently for its owner's word before it comes anew and rings (screens.md, 0.5)."""
+"""So long a hand waits silently for its owner's word before it comes anew and rings (screens.md, 0.5).
+
+One that invites into a svara comes anew at once.
+"""
 
 
 class SlotJob(ChatJob):
@@ -78,7 +81,8 @@ class SlotJob(ChatJob):
             return False
         if self._raising(scene, self.slot[2]):
             return False
-        return self.desk.clock.now_ms() >= scene.view.began + RING_MS
+        silent_ms = 0 if scene.invited else RING_MS
+        return self.desk.clock.now_ms() >= scene.view.began + silent_ms
 
     async def _send(self, scene: Scene, screen: Screen) -> int | None:
         desk, now = self.desk, self.desk.clock.now_ms()
@@ -129,8 +133,8 @@ class SlotJob(ChatJob):
 
 
 def _loud(scene: Scene) -> bool:
-    """Tell whether it is somebody's word now and he wants to hear of it."""
-    return scene.on_turn and scene.person is not None and scene.person.rings
+    """Tell whether somebody is to be rung now and wants to hear of it."""
+    return scene.called and scene.person is not None and scene.person.rings
 
 
 def _writable(scene: Scene) -> bool:
@@ -152,7 +156,7 @@ def _note_shown(db: Db, scene: Scene, message_id: int, hint: str) -> None:
 def _note_sent(db: Db, scene: Scene, message_id: int, now: int, hint: str) -> None:
     old = scene.slot.message_id
     _note_shown(db, scene, message_id, hint)
-    if scene.on_turn:
+    if scene.called:
         db.slots.ring(scene.slot, scene.view.turn)
     if old is not None:
         db.deletions.add(person=scene.slot.person, message_id=old, due=now)

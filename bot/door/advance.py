@@ -6,7 +6,7 @@ from typing import TypeGuard
 from bot.door import deeds, honours, lesson
 from bot.door.scene import Scene, Standing
 from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, of_kin, states, wallet
-from engine import Table, apply, legal, wanted
+from engine import Table, apply, legal, view, wanted
 from engine.actions import Action, Leave
 from engine.chips import held, stack_of
 from engine.codec import dump_action, dump_events
@@ -191,13 +191,19 @@ def _notify(scene: Scene, row: TableRow, move: Move) -> None:
     people = [(event.to, "compare") for event in move.events if isinstance(event, CompareSeen)]
     people += [(event.seat, "stood") for event in move.events if _is_sent_away(event)]
     if table.phase is Phase.ENTRY and move.before.phase is not Phase.ENTRY:
-        people += [(player.seat, "entry") for player in table.players if _may_enter(table, player.seat)]
+        guests = [player.seat for player in table.players if _may_enter(table, player.seat)]
+        people += [(seat, "entry") for seat in guests if not _has_hand(scene, row, table, seat)]
     for person, kind in people:
         scene.db.notices.add(Notice(row.id, table.kin, table.seq, kind, person, scene.at))
 
 
 def _is_sent_away(event: Event) -> TypeGuard[Stood]:
     return isinstance(event, Stood) and event.why == "timeouts"
+
+
+def _has_hand(scene: Scene, row: TableRow, table: Table, seat: int) -> bool:
+    """Tell whether a message of his own shows him the table already: it asks him, in one keyboard."""
+    return view(table, seat).own is not None and scene.db.slots.get(row.id, table.kin, seat) is not None
 
 
 def _may_enter(table: Table, seat: int) -> bool:

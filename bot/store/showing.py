@@ -34,8 +34,8 @@ class Notice:
     """One message to send at most once: to ``person`` in private, to the table's group when that is 0.
 
     Kinds written by the door: ``compare`` (a CompareSeen for him stands in the journal at ``seq``), ``stood``
-    (two time-outs), ``entry`` (a svara's window he may enter), ``muted`` and ``removed`` (we, in the group).
-    By delivery: ``reminder``, ``ask`` (for an amount). Facts are numbers and codes only.
+    (two time-outs), ``entry`` (a svara's window for one without a hand), ``muted`` and ``removed`` (we, in
+    the group). By delivery: ``reminder``, ``ask`` (for an amount). Facts are numbers and codes only.
     """
 
     table: int

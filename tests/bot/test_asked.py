@@ -1,0 +1,140 @@
+"""Whoever is asked something other than his word: he is rung, and has one keyboard."""
+
+from pathlib import Path
+from typing import Any
+
+from bot.delivery.slots import RING_MS
+from tests.bot.fakes import Shown
+from tests.bot.test_what_now import PLAYERS, said, two_left
+from tests.bot.world import GROUP, World, made
+
+FOURTH = 601
+
+
+def keyboards(world: World, user: int) -> list[Shown]:
+    """List the messages of a private chat on which a word or a vote can be pressed."""
+    return [
+        shown
+        for shown in world.telegram.chat(user)
+        if any((button.callback_data or "").startswith(("t:", "v:")) for button in shown.buttons.values())
+    ]
+
+
+def loud(world: World, user: int) -> list[Any]:
+    """List the messages sent to a private chat for which its phone rang."""
+    return [
+        call
+        for call in world.telegram.named("SendMessage")
+        if call.chat_id == user and not call.disable_notification
+    ]
+
+
+def invited(world: World) -> int:
+    return next(user for user in PLAYERS if "Без мене" in world.telegram.last(user).buttons)
+
+
+async def entry_of(world: World, *more: int) -> None:
+    """Let two boil while the third has fallen and others have sat down meanwhile."""
+    await two_left(world)
+    for user in more:
+        await world.press(user, "Сідаю", GROUP)
+        await world.say(user, "/start sit1")
+    await said(world, "Варимо?")
+    who = next(user for user in PLAYERS if "Не варю" in world.telegram.last(user).buttons)
+    world.telegram.calls.clear()
+    world.telegram.at.clear()
+    await world.press(who, "Давай заваримо!", GROUP)
+    await world.forward(2_000)
+
+
+async def test_an_entry_window_rings_once_and_leaves_one_keyboard(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world)
+        user = invited(world)
+        [shown] = keyboards(world, user)
+        assert shown is world.telegram.last(user)
+        assert len(loud(world, user)) == 1
+        assert [loud(world, other) for other in PLAYERS if other != user] == [[], []]
+        await world.forward(8_000)
+        assert len(loud(world, user)) == 1
+
+
+async def test_the_one_keyboard_of_an_entry_window_is_kept_up_to_date(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world, FOURTH)
+        user = invited(world)
+        [late] = keyboards(world, FOURTH)
+        await world.press(FOURTH, "Увійти", FOURTH, late)
+        await world.forward(2_000)
+        [shown] = keyboards(world, user)
+        assert "Входять" in shown.text
+        assert len(loud(world, user)) == 1
+
+
+async def test_one_who_has_no_hand_in_the_kin_gets_the_entry_window_too(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world, FOURTH)
+        assert len(keyboards(world, FOURTH)) == 1
+        assert len(loud(world, FOURTH)) == 1
+
+
+async def test_who_wants_no_ringing_gets_the_entry_window_silently_in_his_hand(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await two_left(world)
+        fell = next(user for user in PLAYERS if "вибули" in world.telegram.last(user).text)
+
+        def silence(db: Any) -> None:
+            db.people.set_own(db.people.by_user(fell).id, "rings", False)
+
+        await world.store.tx(silence)
+        await said(world, "Варимо?")
+        before = len(world.telegram.chat(fell))
+        who = next(user for user in PLAYERS if "Не варю" in world.telegram.last(user).buttons)
+        world.telegram.calls.clear()
+        await world.press(who, "Давай заваримо!", GROUP)
+        await world.forward(2_000)
+        assert len(keyboards(world, fell)) == 1
+        assert (len(world.telegram.chat(fell)), loud(world, fell)) == (before, [])
+
+
+async def test_who_is_asked_to_boil_is_rung_and_reminded(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await two_left(world)
+        asker = world.on_turn(*PLAYERS)
+        world.telegram.calls.clear()
+        world.telegram.at.clear()
+        await world.press(asker, "Варимо?", GROUP)
+        await world.forward(RING_MS - 500)
+        who = next(user for user in PLAYERS if "Не варю" in world.telegram.last(user).buttons)
+        assert loud(world, who) == []
+        await world.forward(1_500)
+        assert len(loud(world, who)) == 1
+        [shown] = keyboards(world, who)
+        assert "Не варю" in shown.buttons
+        assert loud(world, asker) == []
+        await world.forward(8_500)
+        [reminder] = [one for one in world.telegram.chat(GROUP) if "tg://user?id=" in one.text]
+        assert f"tg://user?id={who}" in reminder.text
+        await world.press(who, "Не варю", who)
+        await world.forward(2_000)
+        assert not [one for one in world.telegram.chat(GROUP) if "tg://user?id=" in one.text]
+
+
+async def test_how_a_kin_ended_is_told_with_those_who_only_timed_out(world: World) -> None:
+    await world.dealt(*PLAYERS)
+    silent, kin = world.on_turn(*PLAYERS), 0
+    others = [user for user in PLAYERS if user != silent]
+    while kin < 2:
+        await world.forward(1_000)
+        for user in others:
+            if "Впав" in world.telegram.last(user).buttons:
+                await world.press(user, "Впав", user)
+                await world.forward(2_000)
+                kin += 1
+    assert any("Двічі без слова" in shown.text for shown in world.telegram.chat(silent))
+    await world.say(others[0], "/leave", GROUP)
+    await world.forward(20_000)
+    [line] = [
+        shown.text.split("\n")[0] for shown in world.telegram.chat(GROUP) if shown.text.startswith("Кін 2:")
+    ]
+    assert all(name in line for name in ("Оля", "Тарас", "Настя"))
