@@ -54,7 +54,7 @@ class Desk:
     questions: Questions
     drawn: dict[Key, Mark] = field(default_factory=dict)
     panels: dict[tuple[int, int], int] = field(default_factory=dict)
-    """(table, person) → the turn for which his hand shows the raise panel."""
+    """(table, person) → the turn for which his hand shows a panel: to raise, or a pool's share."""
     passing: set[int] = field(default_factory=set)
     """Tables that may have messages to take away once their turn is over."""
     to_check: set[int] = field(default_factory=set)

@@ -4,10 +4,12 @@ from bot.delivery.links import Links, message_url
 from bot.delivery.scene import Scene
 from bot.store import Person
 from bot.view import (
+    Locale,
     Screen,
     TableExtras,
     hand_screen,
     locale_of,
+    pool_panel,
     practice_screen,
     raise_panel,
     table_screen,
@@ -30,10 +32,10 @@ def draw_table(scene: Scene, links: Links) -> Screen:
 
 
 def draw_hand(scene: Scene, person: Person, *, raising: bool, hint: str = "") -> Screen:
-    """Draw a player's private message; ``raising`` puts the raise panel in its place (6.1)."""
+    """Draw a player's private message; ``raising`` puts a panel in its place (6.1, 8.3)."""
     locale = locale_of(person.language).seen(person.faces)
-    if raising and (choice := next((one for one in scene.choices() if one.act == "raise"), None)):
-        return raise_panel(scene.view, choice, locale, scene.group.title, scene.row.id)
+    if raising and (panel := _panel(scene, locale)):
+        return panel
     return hand_screen(
         scene.view,
         scene.choices(),
@@ -45,6 +47,16 @@ def draw_hand(scene: Scene, person: Person, *, raising: bool, hint: str = "") ->
         hint=hint or None,
         honours=_earned(scene),
     )
+
+
+def _panel(scene: Scene, locale: Locale) -> Screen | None:
+    """Draw the panel of what may be done now, if any."""
+    for choice in scene.choices():
+        if choice.act == "raise":
+            return raise_panel(scene.view, choice, locale, scene.group.title, scene.row.id)
+        if choice.act == "pool":
+            return pool_panel(scene.view, choice, scene.names, locale, scene.row.id)
+    return None
 
 
 def _earned(scene: Scene) -> tuple[tuple[int, str], ...]:

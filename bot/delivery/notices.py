@@ -155,11 +155,27 @@ def remind(db: Db, table: int, turn: int, now: int, ends: int | None = None) -> 
 
 
 def ask_for(db: Db, table: int, person: int, *, act: str, turn: int, now: int) -> None:
-    """Ask a player for an amount."""
+    """Ask a player for an amount, in one message: an older question goes, one on its way will do."""
     row = db.tables.get(table)
-    if row is not None:
-        facts = {"act": act, "turn": turn}
-        db.notices.add(Notice(table, row.kin, row.seq, "ask", person, now, facts))
+    if row is None:
+        return
+    facts = {"act": act, "turn": turn}
+    for older in [one for one in db.notices.of_table(table, "ask") if one.person == person]:
+        if older.message_id is not None:
+            db.deletions.add(person=person, message_id=older.message_id, due=now)
+            db.notices.drop(older.id)
+        elif older.tried is None and older.facts == facts:
+            return
+    db.notices.add(Notice(table, row.kin, row.seq, "ask", person, now, facts))
+
+
+def invitation(db: Db, table: int, person: int) -> tuple[int, int, Screen] | None:
+    """Draw the message anew that invites one without a hand into a svara: its chat, its number, its words."""
+    for notice in db.notices.of_table(table, "entry"):
+        if notice.person == person and notice.message_id is not None and (ground := _ground(db, notice)):
+            one = db.people.get(person)
+            return one.user_id, notice.message_id, _entry(ground, one)
+    return None
 
 
 def asked_by(db: Db, user_id: int, message_id: int) -> Notice | None:

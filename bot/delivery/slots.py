@@ -74,7 +74,9 @@ class SlotJob(ChatJob):
         return hint if hint and (shows or not person.hints & hint_bit(hint)) else ""
 
     def _raising(self, scene: Scene, person: int) -> bool:
-        return scene.on_turn and self.desk.panels.get((self.slot[0], person)) == scene.view.turn
+        return (scene.on_turn or scene.invited) and self.desk.panels.get(
+            (self.slot[0], person)
+        ) == scene.view.turn
 
     def _rings(self, scene: Scene) -> bool:
         if not _loud(scene) or scene.practice or scene.slot.rung == scene.view.turn:

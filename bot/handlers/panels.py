@@ -19,6 +19,8 @@ BARE = re.compile(r"^\s*[0-9]+\s*$")
 EPHEMERAL_SECONDS = 4
 ACTS = {"own_dark": ("dark", "over_dark"), "own_pool": ("pool",), "pool": ("pool",)}
 """What a panel is about; the rest are about raising."""
+WINDOW = {"enter", "pool", "stay_out"}
+"""What answers the window in which pools are made."""
 OWN = {"own_raise", "own_dark", "own_pool"}
 
 
@@ -44,13 +46,13 @@ async def panel(
         teller.press(query, cause, outcome)
     elif choice is None:
         teller.press(query, cause, Outcome("stale", language=outcome.language))
-    elif callback_data.act in OWN or (cause.private and choice.act == "pool"):
+    elif callback_data.act in OWN:
         await teller.delivery.ask(callback_data.table, outcome.person, choice.act, callback_data.turn)
         elsewhere = None if cause.private else toast("sum_in_private", {}, {}, locale_of(outcome.language))
         teller.answers.press(query.id, elsewhere)
         close_panel(query, teller)
     elif cause.private:
-        await teller.delivery.panel(callback_data.table, outcome.person, callback_data.turn)
+        await _show_in_private(query, cause, outcome, choice, teller)
         teller.answers.press(query.id)
     elif teller.answers.claim(query.id):
         teller.answers.go(_show_in_group(query, cause, outcome, choice, teller))
@@ -74,6 +76,7 @@ async def amount(message: Message, cause: Cause, door: Door, teller: Teller) -> 
     elif outcome.code == "ok":
         chips = int(text) if NUMBER.fullmatch(text) else 0
         outcome = await door.press(cause, Press(asked.table, act, chips, turn=turn))
+        await leave_panel(act, outcome, teller)
     teller.command(message, cause, outcome)
 
 
@@ -84,6 +87,12 @@ def last_question(db: Db, user_id: int) -> Notice | None:
     asks = [notice for table in tables for notice in db.notices.of_table(table, "ask")]
     mine = [one for one in asks if person and one.person == person.id and one.message_id is not None]
     return max(mine, key=lambda one: one.at, default=None)
+
+
+async def leave_panel(act: str, outcome: Outcome, teller: Teller) -> None:
+    """Take a pool's panel away once its owner has answered the window: the turn goes on meanwhile."""
+    if outcome.accepted and act in WINDOW:
+        await teller.delivery.panel(outcome.table, outcome.person, None)
 
 
 def choice_of(outcome: Outcome, acts: tuple[str, ...]) -> Choice | None:
@@ -111,11 +120,27 @@ async def _show_in_group(
     """Show a panel to the presser alone; where that fails, show it in his private chat and say so."""
     view, words, locale = outcome.view, None, locale_of(outcome.language)
     if view is not None and not await _ephemeral(query, cause, _screen(outcome, view, choice), teller):
-        await teller.delivery.panel(
-            outcome.table, outcome.person, outcome.view.turn if outcome.view else None
-        )
+        await _show_in_private(query, cause, outcome, choice, teller)
         words = toast("sum_in_private", {}, {}, locale)
     await teller.answers.send(query.id, words)
+
+
+async def _show_in_private(
+    query: CallbackQuery, cause: Cause, outcome: Outcome, choice: Choice, teller: Teller
+) -> None:
+    """Put a panel in place of the hand, or of the message that invites one who has no hand (8.3).
+
+    From the group that message cannot be named: he is asked for a number.
+    """
+    view = outcome.view
+    if view is None:
+        return
+    if choice.act != "pool" or view.own is not None:
+        await teller.delivery.panel(outcome.table, outcome.person, view.turn)
+    elif cause.private:
+        teller.rewrite(query, cause, _screen(outcome, view, choice))
+    else:
+        await teller.delivery.ask(outcome.table, outcome.person, choice.act, view.turn)
 
 
 def _screen(outcome: Outcome, view: View, choice: Choice) -> Screen:

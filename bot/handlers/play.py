@@ -4,7 +4,7 @@ from aiogram import Router
 from aiogram.types import CallbackQuery
 
 from bot.callbacks import TablePress, TurnPress, VotePress
-from bot.handlers.panels import close_panel
+from bot.handlers.panels import close_panel, leave_panel
 from bot.handlers.telling import Teller
 from bot.tables import Cause, Door, Press
 
@@ -24,8 +24,10 @@ async def vote(
 ) -> None:
     """Answer a window."""
     press = Press(callback_data.table, callback_data.act, callback_data.amount, turn=callback_data.turn)
-    teller.press(query, cause, await door.press(cause, press))
+    outcome = await door.press(cause, press)
+    teller.press(query, cause, outcome)
     close_panel(query, teller)
+    await leave_panel(press.act, outcome, teller)
 
 
 async def table(

@@ -1,7 +1,9 @@
-"""Whoever is asked something other than his word: he is rung, and has one keyboard."""
+"""Whoever is asked something other than his word: he is rung, has one keyboard; no question outlives it."""
 
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.delivery.slots import RING_MS
 from tests.bot.fakes import Shown
@@ -118,6 +120,55 @@ async def test_who_is_asked_to_boil_is_rung_and_reminded(tmp_path: Path) -> None
         await world.press(who, "Не варю", who)
         await world.forward(2_000)
         assert not [one for one in world.telegram.chat(GROUP) if "tg://user?id=" in one.text]
+
+
+def questions(world: World, user: int) -> list[Shown]:
+    return [shown for shown in world.telegram.chat(user) if "Скільки" in shown.text and not shown.buttons]
+
+
+@pytest.mark.parametrize("way", ["number", "vote"])
+async def test_a_question_for_a_share_goes_when_it_is_answered(tmp_path: Path, way: str) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world, FOURTH)
+        user = invited(world)
+        await world.press(user, "Скластися", user)
+        await world.forward(2_000)
+        for _ in range(2):
+            await world.press(user, "Своя сума", user)
+            await world.forward(2_000)
+        assert len(questions(world, user)) == 1
+        if way == "number":
+            await world.say(user, "1")
+        else:
+            await world.press(user, "Назад", user)
+            await world.forward(2_000)
+            await world.press(user, "Без мене", user)
+        await world.forward(3_000)
+        assert questions(world, user) == []
+        assert "докласти" in str(world.telegram.last(GROUP).buttons) or way == "vote"
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_share_is_chosen_from_ready_sums_in_private(tmp_path: Path, late: bool) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world, FOURTH)
+        user = FOURTH if late else invited(world)
+        before = len(world.telegram.chat(user))
+        [shown] = keyboards(world, user)
+        await world.press(user, "Скластися", user)
+        await world.forward(2_000)
+        assert len(world.telegram.chat(user)) == before
+        assert "Складчина." in shown.text
+        await world.press(user, "Назад", user)
+        await world.forward(2_000)
+        assert "Без мене" in shown.buttons
+        await world.press(user, "Скластися", user)
+        await world.forward(2_000)
+        share = next(label for label in shown.buttons if label.isdigit())
+        await world.press(user, share, user)
+        await world.forward(2_000)
+        assert any("докласти" in label for label in world.telegram.last(GROUP).buttons)
+        assert "Складчина." not in shown.text
 
 
 async def test_how_a_kin_ended_is_told_with_those_who_only_timed_out(world: World) -> None:

@@ -73,6 +73,8 @@ async def test_T52_and_T61_one_enters_alone_two_together_and_the_pool_wins(house
     await party.until_gone(marko, panel)
     await party.reads(taras, "🤝 Марко (10), бракує 10", private=False)
     await party.press(bohdan, "Марко: докласти")
+    assert (await party.reads(bohdan, "Марко кладе 10, бракує 10")).labels[0] == "Своя сума"
+    await party.press(bohdan, "Своя сума")
     await puts(party, bohdan, 40)
     await party.until("the pacts", lambda: party.view().phase is Phase.PACTS)
     assert party.view().bank == 40 + 20 + 20
