@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiogram.exceptions import TelegramBadRequest
 
 from bot.delivery.slots import RING_MS
 from tests.bot.fakes import Shown
@@ -169,6 +170,26 @@ async def test_a_share_is_chosen_from_ready_sums_in_private(tmp_path: Path, late
         await world.forward(2_000)
         assert any("докласти" in label for label in world.telegram.last(GROUP).buttons)
         assert "Складчина." not in shown.text
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_share_asked_for_in_the_group_is_chosen_in_private_where_nothing_shows_there(
+    tmp_path: Path, late: bool
+) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world, FOURTH)
+        user = FOURTH if late else invited(world)
+        [shown] = keyboards(world, user)
+
+        def refuse(method: Any) -> Any:
+            return TelegramBadRequest(method, "refused") if method.ephemeral_message_parameters else None
+
+        world.telegram.on["SendMessage"] = refuse
+        answer = await world.press(user, "Скластися", GROUP)
+        assert answer.text == "Суму виберіть в особистому чаті."
+        await world.forward(2_000)
+        assert len(questions(world, user)) == late
+        assert ("Складчина." in shown.text) != late
 
 
 async def test_how_a_kin_ended_is_told_with_those_who_only_timed_out(world: World) -> None:
