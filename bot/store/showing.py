@@ -209,6 +209,11 @@ class Deletions(Repo):
         rows = self._sql.execute(f"{DELETION} WHERE {LISTED} ORDER BY due, id", (fresh,))
         return [Deletion(*row) for row in rows]
 
+    def strips(self, *, group: int = 0, person: int = 0) -> int:
+        """Count the messages of a chat whose buttons wait to be taken away."""
+        sql = "SELECT count(*) FROM deletions WHERE group_id = ? AND person_id = ? AND what = 'strip'"
+        return int(self._sql.execute(sql, (group, person)).fetchone()[0])
+
     def drop_group(self, group: int) -> None:
         """Forget those of a group whose messages cannot be reached any more."""
         self._sql.execute("DELETE FROM deletions WHERE group_id = ?", (group,))

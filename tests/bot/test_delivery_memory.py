@@ -7,8 +7,10 @@ import pytest
 
 from bot.delivery import service
 from bot.delivery.alarms import AGAIN_MS, Alarm, Alarms
+from bot.delivery.deletions import STRIPS_MAX, strip_stray
 from bot.delivery.pace import Pace
 from bot.delivery.queue import Queue
+from bot.store import Db
 from tests.bot.fakes import HandClock, settle
 from tests.bot.test_delivery_queue import Note
 from tests.bot.world import GROUP, OLYA, TARAS, World
@@ -55,6 +57,20 @@ async def test_a_table_closed_a_while_ago_is_forgotten(world: World, monkeypatch
     for _ in range(2):
         await world.say(OLYA, "/help", OLYA)
     assert (world.delivery._kins, world.delivery._put, world.delivery.desk.drawn) == ({}, {}, {})
+
+
+async def test_old_keyboards_that_are_pressed_do_not_pile_up(world: World) -> None:
+    await world.dealt(OLYA, TARAS)
+    table = next(iter(world.delivery._kins))
+    now = world.clock.now
+
+    def press(db: Db) -> None:
+        for old in range(STRIPS_MAX + 4):
+            strip_stray(db, table, 0, 900_000 + old, now)
+
+    await world.store.tx(press)
+    pending = await world.store.tx(lambda db: db.deletions.pending())
+    assert [one.what for one in pending].count("strip") == STRIPS_MAX
 
 
 @pytest.mark.parametrize("flying", [False, True])
