@@ -31,8 +31,8 @@ TOKEN = "42:TESTTESTTESTTESTTESTTESTTESTTESTTES"
 ME = User(id=42, is_bot=True, first_name="Тринька", username="trynka_bot")
 CALL_SECONDS = 0.06
 WORDS = {"dark", "over_dark", "fall", "go", "raise", "compare", "all_in"}
-VOTES = {"answer": "answer", "split": "split", "stay_out": "enter"}
-"""Windows are answered with no: what is offered → what stands on the button."""
+REFUSALS = {"answer", "split", "stay_out"}
+"""Windows are answered with no, which no purse is too small for."""
 RARE = {"fall": 0.15, "compare": 0.3, "all_in": 0.02}
 Raw = dict[str, Any]
 
@@ -118,15 +118,15 @@ class Hall:
 def _wanted(table: Table, choice: Choice, chance: random.Random) -> bool:
     if choice.act == "start":
         return table.phase in {Phase.LOBBY, Phase.PAUSE}
-    if choice.act == "cut" or choice.act in VOTES:
+    if choice.act == "cut" or choice.act in REFUSALS:
         return True
     return choice.act in WORDS and chance.random() < RARE.get(choice.act, 1.0)
 
 
 def _label(number: int, table: Table, choice: Choice, chance: random.Random) -> str:
     amount = chance.randint(choice.low, min(choice.high, choice.low + 10))
-    if choice.act in VOTES:
-        return VotePress(table=number, turn=table.turn, act=VOTES[choice.act], amount=0).pack()  # type: ignore[arg-type]
+    if choice.act in REFUSALS:
+        return VotePress(table=number, turn=table.turn, act=choice.act, amount=0).pack()  # type: ignore[arg-type]
     if choice.act == "start":
         return TablePress(table=number, kin=table.kin, act="start").pack()
     return TurnPress(table=number, turn=table.turn, act=choice.act, amount=amount).pack()  # type: ignore[arg-type]

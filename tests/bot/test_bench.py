@@ -4,6 +4,8 @@ import contextlib
 import sqlite3
 from pathlib import Path
 
+import pytest
+
 from bench import crowd, latency, restart
 from bench.hall import hall
 from bench.warp import START_MS, WarpLoop
@@ -36,12 +38,13 @@ def test_years_of_transfers_change_no_balance(tmp_path: Path) -> None:
         assert (count, audit(Db(books))) == (1_000, [])
 
 
-def test_a_hall_does_not_run_out_of_presses(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_hall_does_not_run_out_of_presses(tmp_path: Path, seed: int) -> None:
     path = tmp_path / "hall.sqlite3"
     crowd.make(path, TABLES, START_MS)
 
     async def play(loop: WarpLoop) -> tuple[int, int]:
-        async with hall(path, loop, 1, timers=False) as tables:
+        async with hall(path, loop, seed, timers=False) as tables:
             before = _said(tables.books)
             for _ in range(PRESSES):
                 await tables.feed(await latency._press(tables, TABLES))
