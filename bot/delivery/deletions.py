@@ -6,9 +6,6 @@ from bot.delivery.queue import Call, Rank
 from bot.store import Db, Deletion
 
 TRIES = 5
-STRIPS_MAX = 3
-"""So many old keyboards of a chat wait at most: where the pace is short they would pile up, and whoever
-presses one is told what to do all the same."""
 
 
 class DeletionJob(ChatJob):
@@ -55,7 +52,4 @@ def strip_stray(db: Db, table: int, person: int, message_id: int, now: int) -> b
     if row is None or message_id in own or any(slot.tried is not None for slot in slots):
         return False
     group = 0 if person else row.group
-    if db.deletions.strips(group=group, person=person) >= STRIPS_MAX:
-        return False
-    db.deletions.add(group=group, person=person, message_id=message_id, due=now, what="strip")
-    return True
+    return db.deletions.strip(group=group, person=person, message_id=message_id, due=now)

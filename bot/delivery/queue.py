@@ -9,9 +9,9 @@ import asyncio
 import heapq
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from enum import IntEnum
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from bot.clock import Clock
 from bot.delivery.pace import Pace
@@ -56,6 +56,9 @@ class Job(ABC):
     @abstractmethod
     async def prepare(self) -> Call | None:
         """Load the newest state and return the call that shows it, None when there is nothing to show."""
+
+
+Entry = TypeVar("Entry", tuple[int, int, Job], tuple[int, int, int, Job])
 
 
 class Queue:
@@ -128,8 +131,15 @@ class Queue:
             ready = self._ready if job.counted else self._uncounted
             heapq.heappush(ready, (job.rank, job.since_ms, self._count, job))
         if self._count % TIDY_EVERY == 0:
-            self.pace.forget_quiet(self.clock.now_ms())
+            self._tidy()
         self._changed.set()
+
+    def _tidy(self) -> None:
+        """Forget quiet chats, and the jobs others took the place of: far down the row they would pile up."""
+        self.pace.forget_quiet(self.clock.now_ms())
+        self._ready = _kept(self._ready, self._jobs)
+        self._uncounted = _kept(self._uncounted, self._jobs)
+        self._waiting = _kept(self._waiting, self._jobs)
 
     def _start_ready(self) -> None:
         now = self.clock.now_ms()
@@ -213,3 +223,9 @@ class Queue:
         if self._ready and not self._preparing:
             moments.append(self.pace.all_ready_at(self.clock.now_ms()))
         await self.clock.wait(self._changed, min(moments, default=None))
+
+
+def _kept(heap: list[Entry], jobs: Mapping[Hashable, Job]) -> list[Entry]:
+    kept = [entry for entry in heap if jobs.get(entry[-1].key) is entry[-1]]
+    heapq.heapify(kept)
+    return kept

@@ -43,7 +43,7 @@ def redraw(scene: Scene, group: Group, row: TableRow) -> None:
         scene.db.slots.make(row.id, row.kin, [0])
     else:
         if slot.message_id is not None:
-            scene.db.deletions.add(group=group.id, message_id=slot.message_id, due=scene.at, what="strip")
+            scene.db.deletions.strip(group=group.id, message_id=slot.message_id, due=scene.at)
         scene.db.slots.renew(slot)
 
 

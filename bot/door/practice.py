@@ -73,5 +73,5 @@ def _redraw(scene: Scene, row: TableRow) -> None:
     if slot is None:
         return
     if slot.message_id is not None:
-        scene.db.deletions.add(person=row.learner, message_id=slot.message_id, due=scene.at, what="strip")
+        scene.db.deletions.strip(person=row.learner, message_id=slot.message_id, due=scene.at)
     scene.db.slots.renew(slot)

@@ -67,6 +67,9 @@ NOTICE = "SELECT table_id, kin, seq, kind, person_id, at, facts, id, tried, mess
 DELETION = "SELECT id, group_id, person_id, message_id, what, due FROM deletions"
 LISTED = "id IN (SELECT value FROM json_each(?))"
 ONE = "table_id = ? AND kin = ? AND person_id = ?"
+STRIPS_MAX = 3
+"""So many old keyboards of a chat wait at most: where the pace is short they would pile up, and whoever
+presses one is told what to do all the same."""
 
 
 class Slots(Repo):
@@ -190,17 +193,20 @@ class Notices(Repo):
 class Deletions(Repo):
     """Messages to take away; may be repeated."""
 
-    def add(self, *, group: int = 0, person: int = 0, message_id: int, due: int, what: str = "delete") -> int:
-        """Ask for a message to be deleted, or ``strip`` for its buttons to be taken away.
+    def add(self, *, group: int = 0, person: int = 0, message_id: int, due: int) -> int:
+        """Ask for a message to be deleted; tells its number.
 
-        Asked for again it comes at the earlier moment; tells its number.
+        Asked for again it comes at the earlier moment.
         """
-        sql = (
-            "INSERT INTO deletions (group_id, person_id, message_id, what, due) "
-            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET due = min(due, excluded.due) "
-            "RETURNING id"
-        )
-        return int(self._sql.execute(sql, (group, person, message_id, what, due)).fetchone()[0])
+        return self._add(group, person, message_id, due, "delete")
+
+    def strip(self, *, group: int = 0, person: int = 0, message_id: int, due: int) -> bool:
+        """Ask for a message's buttons to be taken away; False when enough of its chat's wait for that."""
+        waiting = "SELECT count(*) FROM deletions WHERE group_id = ? AND person_id = ? AND what = 'strip'"
+        if self._sql.execute(waiting, (group, person)).fetchone()[0] >= STRIPS_MAX:
+            return False
+        self._add(group, person, message_id, due, "strip")
+        return True
 
     def pending(self, known: Callable[[int], bool] = lambda _: False) -> list[Deletion]:
         """List all but those whose number is ``known``, earliest first, those not due yet too."""
@@ -209,11 +215,6 @@ class Deletions(Repo):
         rows = self._sql.execute(f"{DELETION} WHERE {LISTED} ORDER BY due, id", (fresh,))
         return [Deletion(*row) for row in rows]
 
-    def strips(self, *, group: int = 0, person: int = 0) -> int:
-        """Count the messages of a chat whose buttons wait to be taken away."""
-        sql = "SELECT count(*) FROM deletions WHERE group_id = ? AND person_id = ? AND what = 'strip'"
-        return int(self._sql.execute(sql, (group, person)).fetchone()[0])
-
     def drop_group(self, group: int) -> None:
         """Forget those of a group whose messages cannot be reached any more."""
         self._sql.execute("DELETE FROM deletions WHERE group_id = ?", (group,))
@@ -221,6 +222,14 @@ class Deletions(Repo):
     def finish(self, deletion: int) -> None:
         """Forget one that is done or hopeless."""
         self._sql.execute("DELETE FROM deletions WHERE id = ?", (deletion,))
+
+    def _add(self, group: int, person: int, message_id: int, due: int, what: str) -> int:
+        sql = (
+            "INSERT INTO deletions (group_id, person_id, message_id, what, due) "
+            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET due = min(due, excluded.due) "
+            "RETURNING id"
+        )
+        return int(self._sql.execute(sql, (group, person, message_id, what, due)).fetchone()[0])
 
 
 def _notice(row: tuple[Any, ...]) -> Notice:

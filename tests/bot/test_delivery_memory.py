@@ -1,16 +1,16 @@
 """What delivery remembers goes when its turn or its table is over; a held database ends nothing."""
 
 import asyncio
+import gc
 import sqlite3
+import weakref
 
 import pytest
 
 from bot.delivery import service
 from bot.delivery.alarms import AGAIN_MS, Alarm, Alarms
-from bot.delivery.deletions import STRIPS_MAX, strip_stray
 from bot.delivery.pace import Pace
-from bot.delivery.queue import Queue
-from bot.store import Db
+from bot.delivery.queue import TIDY_EVERY, Queue, Rank
 from tests.bot.fakes import HandClock, settle
 from tests.bot.test_delivery_queue import Note
 from tests.bot.world import GROUP, OLYA, TARAS, World
@@ -59,18 +59,17 @@ async def test_a_table_closed_a_while_ago_is_forgotten(world: World, monkeypatch
     assert (world.delivery._kins, world.delivery._put, world.delivery.desk.drawn) == ({}, {}, {})
 
 
-async def test_old_keyboards_that_are_pressed_do_not_pile_up(world: World) -> None:
-    await world.dealt(OLYA, TARAS)
-    table = next(iter(world.delivery._kins))
-    now = world.clock.now
-
-    def press(db: Db) -> None:
-        for old in range(STRIPS_MAX + 4):
-            strip_stray(db, table, 0, 900_000 + old, now)
-
-    await world.store.tx(press)
-    pending = await world.store.tx(lambda db: db.deletions.pending())
-    assert [one.what for one in pending].count("strip") == STRIPS_MAX
+async def test_jobs_whose_place_others_took_do_not_pile_up_down_the_row() -> None:
+    queue = Queue(HandClock(), Pace())
+    alive: weakref.WeakSet[Note] = weakref.WeakSet()
+    for turn in range(5 * TIDY_EVERY):
+        note = Note([], f"hand {turn % 7}", rank=Rank.QUIET)
+        alive.add(note)
+        queue.put(note)
+    del note
+    gc.collect()
+    assert len(queue) == 7
+    assert len(alive) <= TIDY_EVERY + 7
 
 
 @pytest.mark.parametrize("flying", [False, True])

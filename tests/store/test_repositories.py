@@ -6,6 +6,7 @@ import pytest
 
 from bot.store import Change, Entry, Notice, Raced, TableRow
 from bot.store.inbox import KEPT_MS
+from bot.store.showing import STRIPS_MAX
 
 
 def row(group: int, thread_id: int = 0, **changes: Any) -> TableRow:
@@ -221,7 +222,7 @@ async def test_a_deletion_is_asked_for_once_and_comes_when_the_earliest_asked(st
     def work(db: Any) -> Any:
         for due in (5, 3):
             db.deletions.add(group=1, message_id=10, due=due)
-        db.deletions.add(person=1, message_id=10, due=1, what="strip")
+        db.deletions.strip(person=1, message_id=10, due=1)
         return db.deletions.pending()
 
     pending = await store.tx(work)
@@ -229,6 +230,20 @@ async def test_a_deletion_is_asked_for_once_and_comes_when_the_earliest_asked(st
     await store.tx(lambda db: db.deletions.finish(pending[0].id))
     await store.tx(lambda db: db.deletions.drop_group(1))
     assert await store.tx(lambda db: db.deletions.pending()) == []
+
+
+async def test_old_keyboards_of_a_chat_do_not_pile_up(store: Any) -> None:
+    def work(db: Any) -> Any:
+        asked = [
+            db.deletions.strip(**chat, message_id=number, due=number)
+            for number in range(STRIPS_MAX + 2)
+            for chat in ({"group": 1}, {"person": 1})
+        ]
+        return asked, [(one.group, one.person) for one in db.deletions.pending()]
+
+    asked, pending = await store.tx(work)
+    assert asked == [True] * 2 * STRIPS_MAX + [False] * 4
+    assert sorted(pending) == [(0, 1)] * STRIPS_MAX + [(1, 0)] * STRIPS_MAX
 
 
 async def test_wishes_are_kept_once_and_taken_back(store: Any, world: Any) -> None:
