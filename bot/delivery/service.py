@@ -273,7 +273,10 @@ class Delivery:
         for table in self._gone:
             kins.pop(table, None)
         self._gone, self._closed = self._closed, set()
-        self._put = {key: put for key, put in self._put.items() if key[1] + 1 >= kins.get(key[0], NEVER)}
+        for key in [key for key in self._put if key[1] + 1 < kins.get(key[0], NEVER)]:
+            del self._put[key]
+            if key[2]:  # the store has forgotten it too
+                self.queue.drop(("slot", key))
         for key in [key for key in desk.drawn if key[1] + 1 < kins.get(key[0], NEVER)]:
             del desk.drawn[key]
 

@@ -138,8 +138,11 @@ class Slots(Repo):
         self.touched.add(slot.table)
 
     def drop(self, table: int, before_kin: int) -> None:
-        """Forget shown messages of kins before this one."""
-        sql = "DELETE FROM slots WHERE table_id = ? AND kin < ? AND shown >= wanted"
+        """Forget messages of kins before this one: a group's once they are shown, hands in any case.
+
+        An old hand tells nobody anything, and where the pace is used up they would wait for ever.
+        """
+        sql = "DELETE FROM slots WHERE table_id = ? AND kin < ? AND (shown >= wanted OR person_id > 0)"
         self._sql.execute(sql, (table, before_kin))
 
     def _set(self, what: str, slot: Slot, *values: int | None) -> None:

@@ -11,6 +11,7 @@ from bot.delivery import service
 from bot.delivery.alarms import AGAIN_MS, Alarm, Alarms
 from bot.delivery.pace import Pace
 from bot.delivery.queue import TIDY_EVERY, Queue, Rank
+from bot.delivery.service import NEVER
 from tests.bot.fakes import HandClock, settle
 from tests.bot.test_delivery_queue import Note
 from tests.bot.world import GROUP, OLYA, TARAS, World
@@ -84,3 +85,25 @@ async def test_a_job_put_anew_goes_on_counting_attempts(flying: bool) -> None:
     if flying:
         queue._land(first, 5_000)
     assert second.attempts == 3
+
+
+async def test_hands_of_kins_before_the_last_wait_for_nothing(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "TIDY_EVERY", 1)
+    await world.dealt(OLYA, TARAS)
+    world.delivery.desk.pace.hold(OLYA, NEVER)
+    waited = []
+    for _ in range(3):
+        waited += [
+            ("slot", (slot.table, slot.kin, slot.person))
+            for slot in await world.store.tx(lambda db: db.slots.due())
+            if slot.person
+        ]
+        await world.press(world.on_turn(OLYA, TARAS), "Впав", GROUP)
+        await world.forward(15_000)
+        await world.forward(7_000)
+    assert ("slot", (1, 1, 1)) in waited
+    slots = await world.store.tx(lambda db: db.slots.of_table(1))
+    assert {slot.kin for slot in slots if slot.wanted > slot.shown} == {3, 4}
+    assert all(key not in world.delivery.queue for key in waited if key[1][1] < 3)

@@ -177,18 +177,20 @@ async def test_a_renewed_slot_wants_a_new_message_and_rings_once_a_turn(store: A
     assert (again.message_id, again.rung, again.wanted > again.shown) == (None, 42, True)
 
 
-async def test_only_shown_slots_of_old_kins_are_forgotten(store: Any, world: Any) -> None:
-    _, _, table = world
+async def test_what_a_group_has_not_seen_of_old_kins_is_kept_and_all_else_of_them_forgotten(
+    store: Any, world: Any
+) -> None:
+    _, people, table = world
 
     def work(db: Any) -> Any:
         for kin in (1, 2, 3):
-            db.slots.make(table, kin, [0])
+            db.slots.make(table, kin, [0, people[0]])
         db.slots.show(db.slots.get(table, 1, 0), 5)
         db.slots.show(db.slots.get(table, 3, 0), 6)
         db.slots.drop(table, 3)
-        return [slot.kin for slot in db.slots.of_table(table)]
+        return [(slot.kin, slot.person) for slot in db.slots.of_table(table)]
 
-    assert await store.tx(work) == [2, 3]
+    assert await store.tx(work) == [(2, 0), (3, 0), (3, people[0])]
 
 
 async def test_a_notice_is_due_until_it_was_tried(store: Any, world: Any) -> None:
