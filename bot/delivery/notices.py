@@ -69,7 +69,8 @@ class NoticeJob(ChatJob):
 
     def __init__(self, desk: Desk, notice: Notice, chat_id: int) -> None:
         """Name the notice and its chat."""
-        super().__init__(("notice", notice.id), chat_id, Rank.NOTICE, notice.at)
+        rank = Rank.TURN if notice.kind == "ask" else Rank.NOTICE  # who pressed for it waits for it
+        super().__init__(("notice", notice.id), chat_id, rank, notice.at)
         self.desk = desk
         self.notice = notice
 

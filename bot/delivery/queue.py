@@ -108,6 +108,11 @@ class Queue:
         """Forget a waiting job; one on its way arrives all the same."""
         self._jobs.pop(key, None)
 
+    def forget(self, passed: Callable[[Job], bool]) -> None:
+        """Drop every job that nobody waits for any more."""
+        for key in [key for key, job in self._jobs.items() if passed(job)]:
+            self.drop(key)
+
     async def run(self) -> None:
         """Send until cancelled."""
         while True:

@@ -20,7 +20,7 @@ from bot.delivery.notices import NoticeJob, ask_for, asked_by, invitation, remin
 from bot.delivery.pace import Pace
 from bot.delivery.photos import PhotoJob
 from bot.delivery.questions import Questions
-from bot.delivery.queue import Queue, Rank
+from bot.delivery.queue import Job, Queue, Rank
 from bot.delivery.ranks import is_spare, rank_of
 from bot.delivery.rewrite import RewriteJob
 from bot.delivery.says import SayJob
@@ -273,12 +273,24 @@ class Delivery:
         for table in self._gone:
             kins.pop(table, None)
         self._gone, self._closed = self._closed, set()
-        for key in [key for key in self._put if key[1] + 1 < kins.get(key[0], NEVER)]:
-            del self._put[key]
-            if key[2]:  # the store has forgotten it too
-                self.queue.drop(("slot", key))
-        for key in [key for key in desk.drawn if key[1] + 1 < kins.get(key[0], NEVER)]:
+        self._put = {key: put for key, put in self._put.items() if not self._is_old(*key[:2])}
+        for key in [key for key in desk.drawn if self._is_old(*key[:2])]:
             del desk.drawn[key]
+        self.queue.forget(self._is_given_up)
+
+    def _is_old(self, table: int, kin: int) -> bool:
+        """Tell whether a kin is one before the last, or the table was closed a while ago."""
+        return kin + 1 < self._kins.get(table, NEVER)
+
+    def _is_given_up(self, job: Job) -> bool:
+        """Tell whether the store has given a message up, waiting as it is: an old hand, an old notice."""
+        if isinstance(job, NoticeJob):
+            table, kin = job.notice.table, job.notice.kin
+        elif isinstance(job, SlotJob) and job.slot[2]:
+            table, kin, _ = job.slot
+        else:
+            return False
+        return table in self._kins and self._is_old(table, kin)
 
 
 def _after(alarm: Alarm, wait: int) -> int:

@@ -178,6 +178,7 @@ def _show(scene: Scene, row: TableRow, moves: list[Move]) -> None:
         if move.after.kin != move.before.kin:
             slots.make(row.id, move.after.kin, [0])
             slots.drop(row.id, row.kin)
+            scene.db.notices.give_up(row.id, row.kin)
         if row.learner:  # one message shows table and hand, and what a notice would say
             continue
         for event in move.events:

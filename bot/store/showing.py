@@ -188,6 +188,11 @@ class Notices(Repo):
         """Forget a notice."""
         self._sql.execute("DELETE FROM notices WHERE id = ?", (notice,))
 
+    def give_up(self, table: int, before_kin: int) -> None:
+        """Forget what was not sent of kins before this one: it comes too late to be of use."""
+        sql = "DELETE FROM notices WHERE table_id = ? AND kin < ? AND tried IS NULL"
+        self._sql.execute(sql, (table, before_kin))
+
     def prune(self, before: int) -> int:
         """Forget notices asked for before a moment; tells how many."""
         return self._sql.execute("DELETE FROM notices WHERE at < ?", (before,)).rowcount

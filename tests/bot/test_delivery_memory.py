@@ -11,7 +11,7 @@ from bot.delivery import service
 from bot.delivery.alarms import AGAIN_MS, Alarm, Alarms
 from bot.delivery.pace import Pace
 from bot.delivery.queue import TIDY_EVERY, Queue, Rank
-from bot.delivery.service import NEVER
+from bot.store import Db, Notice
 from tests.bot.fakes import HandClock, settle
 from tests.bot.test_delivery_queue import Note
 from tests.bot.world import GROUP, OLYA, TARAS, World
@@ -87,23 +87,31 @@ async def test_a_job_put_anew_goes_on_counting_attempts(flying: bool) -> None:
     assert second.attempts == 3
 
 
-async def test_hands_of_kins_before_the_last_wait_for_nothing(
+async def test_hands_and_notices_of_kins_before_the_last_wait_for_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(service, "TIDY_EVERY", 1)
     await world.dealt(OLYA, TARAS)
-    world.delivery.desk.pace.hold(OLYA, NEVER)
-    waited = []
+    world.delivery.desk.pace.hold(OLYA, 2**63)
+    put: dict[tuple[str, object], int] = {}
     for _ in range(3):
-        waited += [
-            ("slot", (slot.table, slot.kin, slot.person))
-            for slot in await world.store.tx(lambda db: db.slots.due())
-            if slot.person
-        ]
+        await world.store.tx(_compare)
+        for slot in await world.store.tx(lambda db: db.slots.due()):
+            if slot.person:
+                put["slot", (slot.table, slot.kin, slot.person)] = slot.kin
         await world.press(world.on_turn(OLYA, TARAS), "Впав", GROUP)
+        for notice in await world.store.tx(lambda db: db.notices.due()):
+            put["notice", notice.id] = notice.kin
         await world.forward(15_000)
         await world.forward(7_000)
-    assert ("slot", (1, 1, 1)) in waited
-    slots = await world.store.tx(lambda db: db.slots.of_table(1))
-    assert {slot.kin for slot in slots if slot.wanted > slot.shown} == {3, 4}
-    assert all(key not in world.delivery.queue for key in waited if key[1][1] < 3)
+    slots, notices = await world.store.tx(lambda db: (db.slots.due(), db.notices.due()))
+    assert {one.kin for one in slots} | {one.kin for one in notices} == {3, 4}
+    assert {key[0] for key, kin in put.items() if kin == 1} == {"slot", "notice"}
+    assert {kin for key, kin in put.items() if key in world.delivery.queue} == {3}
+
+
+def _compare(db: Db) -> None:
+    row, olya = db.tables.get(1), db.people.by_user(OLYA)
+    assert row is not None
+    assert olya is not None
+    db.notices.add(Notice(row.id, row.kin, row.seq, "compare", olya.id, 0))

@@ -3,8 +3,9 @@ from typing import Any
 import pytest
 from aiogram.exceptions import TelegramNetworkError, TelegramRetryAfter
 
-from bot.delivery.notices import remind
-from bot.store import Db
+from bot.delivery.notices import NoticeJob, remind
+from bot.delivery.queue import Rank
+from bot.store import Db, Notice
 from tests.bot.fakes import Shown
 from tests.bot.world import GROUP, NASTYA, OLYA, TARAS, World
 
@@ -145,3 +146,9 @@ async def test_two_time_outs_in_a_row_are_told_in_private(world: World) -> None:
 def _began(world: World) -> int:
     [deadline] = world.door.deadlines._of.values()
     return deadline - 45_000
+
+
+async def test_a_question_somebody_pressed_for_goes_before_what_others_are_told(world: World) -> None:
+    kinds = ("ask", "compare", "reminder")
+    ranks = [NoticeJob(world.delivery.desk, Notice(1, 1, 1, kind, 1, 0), OLYA).rank for kind in kinds]
+    assert ranks == [Rank.TURN, Rank.NOTICE, Rank.NOTICE]
