@@ -207,7 +207,7 @@ class Delivery:
         key, rank, spare = (slot.table, slot.kin, slot.person), rank_of(slot, view), is_spare(slot, view)
         if slot.table not in self.desk.door.again or slot.message_id is None:
             return SlotJob(self.desk, key, chat_id, rank, spare=spare)
-        job = SlotJob(self.desk, key, chat_id, max(rank, Rank.SLOT), spare=spare)
+        job = SlotJob(self.desk, key, chat_id, max(rank, Rank.NOTICE), spare=spare)
         job.since_ms += AGAIN_MS
         return job
 
