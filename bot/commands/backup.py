@@ -1,6 +1,7 @@
 """``trynka backup FILE``: copy the database, beside the running bot or without one."""
 
 import argparse
+import contextlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,7 +40,8 @@ def work(given: argparse.Namespace) -> int:
             return 1
         part.replace(file)
     finally:
-        part.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):  # where it could not be made, it is not to be taken away either
+            part.unlink()
     sys.stdout.write(f"{file}: {file.stat().st_size} bytes, {found}\n")
     return 0
 

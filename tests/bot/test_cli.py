@@ -193,6 +193,8 @@ async def test_unsound_books_are_not_put_over_a_good_backup(
         ("room.sqlite3", "is the database itself"),
         ("./nowhere/../room.sqlite3", "is the database itself"),
         ("nowhere/copy.sqlite3", "cannot be written"),
+        ("room.sqlite3/copy.sqlite3", "cannot be written"),
+        ("c" * 252, "cannot be written"),
         (".", "is a folder"),
         ("..", "is a folder"),
     ],
@@ -203,7 +205,9 @@ async def test_a_backup_that_cannot_be_is_refused_and_the_database_stays(
     async with room_in(tmp_path) as room:
         await room.start("Оля")
     assert main(["backup", file]) == 1
-    assert words in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert words in said
+    assert said.count("\n") == 1
     assert books(tmp_path / "room.sqlite3")[1] == [(1, "Оля")]
 
 
