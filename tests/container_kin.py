@@ -68,6 +68,30 @@ def healthcheck(data: Path, port: int) -> int:
     ).returncode
 
 
+def chores(data: Path) -> None:
+    """Audit the books and copy them beside the running program, then where nothing can be written."""
+    trynka, copy = str(data.parent / "trynka" / "bin" / "trynka"), data / "copy.sqlite3"
+
+    def chore(*words: str) -> tuple[int, str]:
+        done = subprocess.run(
+            inside(data, [trynka, *words]),
+            env={"DATABASE": str(data / "trynka.sqlite3")},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    for words in (["audit"], ["backup", str(copy)], ["audit", str(copy)]):
+        code, said = chore(*words)
+        sys.stdout.write(f"{words[0]}: {said}")
+        if code or not said.endswith("sound\n"):
+            raise SystemExit("the books are not sound")
+    code, said = chore("backup", "/var/tmp/copy.sqlite3")
+    if code != 1 or said.count("\n") != 1:
+        raise SystemExit(f"a backup on the read-only root is not refused in a line: {code}\n{said}")
+
+
 def memory_mb(pid: int) -> int:
     """Tell the memory of a process and check whose it is."""
     status = dict(
@@ -89,6 +113,7 @@ async def kin(root: Path) -> None:
             printed = io.StringIO()
             with contextlib.redirect_stdout(printed):
                 await play(box)
+            chores(data)
             memory = memory_mb(bot.process.pid if bot.process else 0)
             code = await bot.stop()
         finally:
