@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 RUN = "-- run the work in the parameters"
 BUSY_MS = 2000
+OURS_ALONE = 0o600
+"""Nobody but the owner reads a database or a copy of it: hands and names are in it."""
 TRIES = 3
 PASSING = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_IOERR}
 
@@ -52,8 +54,7 @@ class Store:
     async def open(cls, path: Path) -> "Store":
         """Open or make the file, check it and bring it to the newest schema; raises ``Unusable``."""
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            sqlite3.connect(path).close()  # aiosqlite leaves its thread behind where this fails
+            _make(path)
             connection = await aiosqlite.connect(path, isolation_level=None, factory=Desk)
         except (OSError, sqlite3.Error) as error:
             raise unusable(path, error) from error
@@ -98,6 +99,14 @@ class Store:
         results: list[T] = []
         await self._connection.execute_fetchall(RUN, (lambda sql: results.append(work(sql)),))
         return results[0]
+
+
+def _make(path: Path) -> None:
+    """Make the file and its folders where they are missing, and see that it opens."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        path.touch(OURS_ALONE)  # SQLite's files beside it take the mode over
+    sqlite3.connect(path).close()  # aiosqlite leaves its thread behind where this fails
 
 
 def _transaction(sql: sqlite3.Connection, work: Callable[[Db], T]) -> T:

@@ -12,12 +12,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.store.audit import audit
-from bot.store.database import BUSY_MS, DAMAGED, unusable
+from bot.store.database import BUSY_MS, DAMAGED, OURS_ALONE, unusable
 from bot.store.db import Db
 from bot.store.errors import Unusable
 from bot.store.schema import APPLICATION_ID, MIGRATIONS
-
-OURS_ALONE = 0o600  # hands and names are in it
 
 
 class OtherSchema(Unusable):

@@ -1,6 +1,7 @@
 import asyncio
 import os
 import sqlite3
+import stat
 import threading
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,13 @@ async def test_folders_are_made_and_the_connection_is_set_up(store: Any, path: P
     for name, value in pragmas.items():
         found = await store.tx(lambda db, name=name: db._sql.execute(f"PRAGMA {name}").fetchone()[0])
         assert (name, found) == (name, value)
+
+
+async def test_nobody_but_the_owner_reads_the_files_with_the_hands(store: Any, path: Path) -> None:
+    await store.tx(lambda db: db.groups.see(-1, "Дача", "uk"))
+    files = [file for file in path.parent.iterdir() if file.name.startswith(path.name)]
+    assert {file.name for file in files} >= {path.name, f"{path.name}-wal", f"{path.name}-shm"}
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
 async def test_every_table_is_strict(store: Any) -> None:
