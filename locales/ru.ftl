@@ -29,6 +29,7 @@ deck-name =
     { $joker ->
         [joker] { $deck } + джокер
         [shaha] { $deck } + шаха 6♣
+        [within] { $deck }, шаха 6♣
        *[off] { $deck }
     }
 three-of-a-suit = тринька { $points }

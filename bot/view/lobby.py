@@ -28,7 +28,7 @@ def _head(sheet: Sheet) -> str:
         sheet.t("lobby-stakes", ante=rules.ante, ceiling=ceiling_text(rules)),
     ]
     if not sheet.view.seats:
-        lines.append(sheet.t("lobby-deck", deck=rules.deck, places=rules.max_seats))
+        lines.append(sheet.t("lobby-deck", deck=deck_name(rules, sheet.locale), places=rules.max_seats))
     return "\n".join(lines)
 
 

@@ -63,8 +63,9 @@ def ceiling_text(rules: Rules) -> str:
 
 
 def deck_name(rules: Rules, locale: Locale) -> str:
-    """Name the deck with what is added to it."""
-    return locale.t("deck-name", deck=rules.deck, joker=rules.joker)
+    """Name the deck with what is added to it; the шаха of 36 cards is one of them, that of 32 is added (D39)."""
+    within = rules.joker == "shaha" and rules.size == rules.deck
+    return locale.t("deck-name", deck=rules.deck, joker="within" if within else rules.joker)
 
 
 def special_terms(rules: Rules, locale: Locale) -> str:

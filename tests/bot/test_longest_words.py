@@ -40,7 +40,7 @@ NUMBERS: dict[str, int | str] = {
     "value": STAKE,
     "card": "10♦",
     "cards": "10♠ 10♥ 10♣",
-    "deck": "36 + джокер",
+    "deck": "32 + шаха 6♣",
     "arrow": "→",
     "proof": "9f3c71ab04d2",
     "unix": "1700006400",

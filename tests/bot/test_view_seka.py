@@ -96,16 +96,22 @@ def test_the_last_two_open_and_nobody_hides(language: str) -> None:
 @pytest.mark.parametrize(
     ("joker", "deck", "words"),
     [
-        ("off", 36, "<b>Сека</b> 36 · "),
-        ("joker", 32, "<b>Сека</b> 32 + джокер · "),
-        ("shaha", 36, "<b>Сека</b> 36 + шаха 6♣ · "),
+        ("off", 36, "36"),
+        ("joker", 32, "32 + джокер"),
+        ("shaha", 36, "36, шаха 6♣"),
+        ("shaha", 32, "32 + шаха 6♣"),
     ],
 )
-def test_S9_and_D39_the_lobby_names_the_deck_and_what_is_added(joker: Any, deck: int, words: str) -> None:
-    lobby = replace(
-        TABLE_VIEW, phase=Phase.LOBBY, seats=(), word=None, rules=replace(RULES, joker=joker, deck=deck)
-    )
-    assert table_screen(lobby, (), NAMES, locale_of("uk"), (), TABLE).text.startswith(words)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_S9_and_D39_the_lobby_names_the_deck_and_what_is_added(
+    language: str, joker: Any, deck: int, words: str
+) -> None:
+    rules = replace(RULES, joker=joker, deck=deck)
+    assert len(rules.cards) == deck + ("+" in words)
+    lobby = replace(TABLE_VIEW, phase=Phase.LOBBY, seats=(), word=None, rules=rules)
+    text = table_screen(lobby, (), NAMES, locale_of(language), (), TABLE).text
+    assert text.startswith(f"<b>Сека</b> {words} · ")
+    assert f"\nКолода: {words} · " in text
 
 
 def test_D39_the_shakha_is_marked_and_sets_are_named() -> None:
