@@ -122,7 +122,7 @@ def _word(rules: Rules, locale: Locale) -> Lines:
     yield locale.t("book-word-fall")
     yield locale.t("book-word-go")
     yield locale.t("book-word-raise", value=rules.min_raise)
-    yield locale.t("book-word-compare")
+    yield locale.t("book-word-compare", value=spoken(rules, "seka_compare"))
     yield locale.t("book-word-all-in" if rules.short_stack == "allin" else "book-word-must-fall")
     yield ""
     yield locale.t("book-word-time", turn=rules.turn_seconds)
@@ -182,7 +182,7 @@ def _svara(rules: Rules, locale: Locale) -> Lines:
     yield ""
     yield locale.t("book-svara-boil" if rules.deliberate_svara else "book-svara-no-boil")
     yield locale.t("book-svara-pacts", value=rules.pacts)
-    yield locale.t("book-svara-max", value=rules.svara_max)
+    yield locale.t("book-svara-max", value=rules.svara_max, split=spoken(rules, "split"))
 
 
 def _chips(rules: Rules, locale: Locale) -> Lines:

@@ -111,7 +111,7 @@ def start_seated(
         ceiling=ceiling_text(rules),
     )
     text += "\n" + locale.t("start-cards-next" if later else "start-cards")
-    return Screen(text + hint_line(hint, locale), keyboard([_ways_back(locale, table, table_url)]))
+    return Screen(text + hint_line(hint, rules, locale), keyboard([_ways_back(locale, table, table_url)]))
 
 
 def start_playing(locale: Locale, title: str, *, table: int = 0, table_url: str | None = None) -> Screen:

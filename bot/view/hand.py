@@ -41,7 +41,7 @@ def hand_screen(  # noqa: PLR0917 - what a hand is drawn from
     extras = TableExtras(honours=honours)
     sheet = replace(sheet, choices=choices, title=title, table_url=table_url, extras=extras)
     text, rows = _draw(sheet)
-    return Screen(text + hint_line(hint, sheet.locale), keyboard(rows))
+    return Screen(text + hint_line(hint, view.rules, sheet.locale), keyboard(rows))
 
 
 def hand_rows(sheet: Sheet) -> Rows:

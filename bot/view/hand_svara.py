@@ -76,7 +76,7 @@ def entry_screen(
     if view.windows is None:
         raise ValueError("no window is open")
     sheet = replace(sheet_of(view, names, locale, table_id), title=title, table_url=table_url)
-    text = f"{_place(sheet)}\n\n{entry_text(sheet, view.windows)}{hint_line(hint, locale)}"
+    text = f"{_place(sheet)}\n\n{entry_text(sheet, view.windows)}{hint_line(hint, view.rules, locale)}"
     return Screen(text, keyboard([*entry_rows(sheet, view.windows), [sheet.to_table]]))
 
 

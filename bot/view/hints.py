@@ -1,7 +1,9 @@
 """First-time hints (14): one sentence in italics, once in a person's life."""
 
+from bot.terms import spoken
 from bot.view.hand_parts import seat_of
 from bot.view.locale import Locale
+from engine.rules import Rules
 from engine.views import Phase, View
 
 HINTS = ("seated", "closed", "open", "said", "fell", "svara")
@@ -13,9 +15,9 @@ def hint_bit(hint: str) -> int:
     return 1 << HINTS.index(hint)
 
 
-def hint_line(hint: str | None, locale: Locale) -> str:
+def hint_line(hint: str | None, rules: Rules, locale: Locale) -> str:
     """Write a hint as a last line with its line break, or nothing."""
-    return f"\n<i>{locale.t(f'hint-{hint}')}</i>" if hint else ""
+    return f"\n<i>{locale.t(f'hint-{hint}', value=spoken(rules, 'seka_compare'))}</i>" if hint else ""
 
 
 def hint_for(view: View) -> str | None:

@@ -10,7 +10,7 @@ from bot.view.locale import Locale
 from bot.view.text import number
 from engine.cards import Card, rank
 from engine.rules import Rules
-from engine.scores import scorer, shown
+from engine.scores import ABOVE, scorer, shown
 
 Odds = tuple[tuple[int, int, tuple[Card, ...]], ...]
 """(strength, how many hands have it, one of them), the best first."""
@@ -49,12 +49,19 @@ def odds_lines(rules: Rules, locale: Locale) -> list[str]:
     return [
         locale.t(
             "book-odds-line",
-            hand=(set_name(cards, strength, locale) if cards else "") or str(shown(strength)),
+            hand=_named(strength, cards, locale),
             count=count,
             share=share(count, hands),
         )
         for strength, count, cards in odds(rules)
     ]
+
+
+def _named(strength: int, cards: tuple[Card, ...], locale: Locale) -> str:
+    """Name a strength: a set, the sets of several ranks that outrank suits alike (S12), or its points."""
+    if cards and (name := set_name(cards, strength, locale)):
+        return name
+    return locale.t("book-odds-sets") if strength > ABOVE else str(shown(strength))
 
 
 def share(count: int, hands: int) -> str:

@@ -36,6 +36,7 @@ def terms_screen(
 
 def terms_page(rules: Rules, matter: Matter, locale: Locale, table: int = 0) -> Screen:
     """Draw the buttons of one matter; a press turns a value to its next one."""
+    locale = locale.of(rules)
     rows = [[_turn(one, rules, locale, table)] for one in on_page(rules, matter)]
     return Screen(locale.t(f"matter-{matter}"), keyboard([*rows, [_back(locale, table)]]))
 

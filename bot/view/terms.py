@@ -63,7 +63,7 @@ def ceiling_text(rules: Rules) -> str:
 
 
 def deck_name(rules: Rules, locale: Locale) -> str:
-    """Name the deck with what is added to it; the шаха of 36 cards is one of them, that of 32 is added (D39)."""
+    """Name the deck with what is added to it; the шаха is one of 36 cards and added to 32 (D39)."""
     within = rules.joker == "shaha" and rules.size == rules.deck
     return locale.t("deck-name", deck=rules.deck, joker="within" if within else rules.joker)
 

@@ -9,8 +9,9 @@ from bot.callbacks import BookPress
 from bot.terms import SETTINGS, Chapter, Setting, changed
 from bot.view import book_screen, locale_of
 from bot.view.book import CHAPTERS
+from bot.view.hints import hint_line
 from bot.view.odds import odds, odds_lines, share
-from engine.rules import Rules
+from engine.rules import Rules, presets
 from tests.bot.screens_doc import drawn, plain, screen
 from tests.bot.test_view_terms import STRANGE, STRANGE_SEKA
 from tests.bot.view_samples import RULES
@@ -120,4 +121,59 @@ def test_odds_of_seka_are_those_of_rules_md_5_2_and_5_3() -> None:
     wild = counted("seka_joker")
     assert (wild[33], wild[32], wild[31], sum(wild.values())) == (10, 16, 52, 7770)
     above = odds_lines(Rules.preset("seka", sets_above=True), locale_of("uk").of(SEKA))
-    assert above[:3] == ["три тузи — 4 · 0,06 %", "30 — 16 · 0,22 %", "три дев’ятки — 4 · 0,06 %"]
+    assert above[:3] == [
+        "три тузи — 4 · 0,06 %",
+        "три однакові (10 J Q K) — 16 · 0,22 %",
+        "три дев’ятки — 4 · 0,06 %",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("above", [False, True])
+@pytest.mark.parametrize("name", sorted(presets))
+def test_S12_no_two_lines_of_the_odds_are_named_alike(name: str, above: bool, language: str) -> None:
+    rules = Rules.preset(name)
+    rules = replace(rules, sets_above=above and rules.game == "seka")
+    told = [line.split(" — ")[0] for line in odds_lines(rules, locale_of(language).of(rules))]
+    assert len(set(told)) == len(told) > 20
+
+
+@pytest.mark.parametrize(
+    ("language", "denied", "usual", "after_all"),
+    [
+        (
+            "uk",
+            "Домовитися й поділити банк",
+            "до 5, тоді порівну ділять.",
+            "й на останній — тоді банк ділять.",
+        ),
+        (
+            "ru",
+            "Договориться и поделить банк",
+            "до 5, тогда поровну делят.",
+            "и на последней — тогда банк делят.",
+        ),
+    ],
+)
+def test_D44_and_D49_where_nobody_may_agree_to_split_the_last_svara_still_is(
+    language: str, denied: str, usual: str, after_all: str
+) -> None:
+    for start in (RULES, SEKA):
+        page = [
+            book_screen(replace(start, split=split), "svara", locale_of(language)).text
+            for split in (True, False)
+        ]
+        assert [denied in text for text in page] == [False, True]
+        assert [usual in text for text in page] == [True, False]
+        assert [after_all in text for text in page] == [False, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("early", [False, True])
+def test_D57_the_word_and_its_hint_say_who_may_compare(early: bool, language: str) -> None:
+    rules, locale = replace(SEKA, seka_compare=early), locale_of(language).of(SEKA)
+    neighbour = {"uk": "із сусідом праворуч", "ru": "с соседом справа"}[language]
+    page = book_screen(rules, "word", locale).text.split("\n")
+    [told] = [line for line in page if {"uk": "Вскриваюсь", "ru": "Вскрываюсь"}[language] in line]
+    assert (neighbour in told) is early
+    assert (neighbour in hint_line("open", rules, locale)) is early

@@ -2,13 +2,16 @@
 
 import html
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from bot.terms import Matter
 from bot.view import (
     accepted,
+    book_screen,
     compare_alert,
     hand_screen,
     hint_for,
@@ -16,8 +19,11 @@ from bot.view import (
     my_cards_alert,
     raise_panel,
     table_screen,
+    terms_page,
+    terms_screen,
     toast,
 )
+from bot.view.book import CHAPTERS
 from engine import Rules, legal
 from engine.events import CompareSeen, Darkened, Looked
 from engine.views import Choice, Phase, ResultView
@@ -176,3 +182,28 @@ def test_every_step_of_random_kins_can_be_drawn(name: str, language: str) -> Non
                 told = compare_alert(game.fresh, event.to, NAMES, locale.of(rules))
                 assert told is not None
                 assert len(told.text) <= 200
+
+
+def said(name: str) -> Iterator[str]:
+    """Write what a table of Сека is told in Ukrainian: kins at random, its book, terms, refusals."""
+    rules = Rules.preset(name, ante=5, ceiling=100, wallet_min=1, seka_compare=True, tie="asker_falls")
+    locale, game = locale_of("uk"), Game(3, 5, rules)
+    for public, mine in game.moments():
+        choices = legal(game.table, public.word) if public.word else ()
+        yield str(table_screen(public, choices, NAMES, locale, tuple(game.log), 7))
+        for person, hand in mine.items():
+            yield str(
+                hand_screen(hand, legal(game.table, person), NAMES, locale, "Дача", 7, hint=hint_for(hand))
+            )
+    yield from (book_screen(rules, page, locale).text for page in CHAPTERS)
+    yield terms_screen(rules, locale, 7).text
+    yield from (str(terms_page(rules, matter, locale, 7)) for matter in get_args(Matter))
+    yield accepted("compare", 20, locale.of(rules)).text
+    for code in ("short_compare", "compare_early", "known_equal", "open_two"):
+        yield toast(code, {"need": 80, "have": 55}, {}, locale.of(rules)).text
+
+
+def test_nobody_hides_where_one_opens() -> None:
+    told = "\n".join(text for name in ("seka", "seka_shakha") for text in said(name))
+    assert "скри" in told
+    assert re.findall(r"\w*хова\w*", told, re.IGNORECASE) == []
