@@ -32,7 +32,7 @@ deck-name =
         [within] { $deck }, шаха 6♣
        *[off] { $deck }
     }
-three-of-a-suit = тринька { $points }
+three-of-a-suit = трынька { $points }
 
 ## First contact
 greeting =
@@ -82,8 +82,8 @@ term-seen-factor = после тёмного платят вдвое
 term-dark-compare-literal = цена вскрыться — по тёмной
 term-dark-compare-ratio = цена вскрыться — вдвое против тёмных
 term-compare-blind = с тёмным не вскрываются
-term-compare-view-points-only = сравнивают одни очки
-term-compare-view-result-only = сравнивают без карт
+term-compare-view-points-only = сравнивая, видят одни очки
+term-compare-view-result-only = сравнивая, видят только кто выбыл
 term-tie = поровну — выбывает тот, кто вскрывается
 term-tie-seka = поровну — выбывает тот, кто вскрывается
 term-two-aces = два туза — 22
@@ -251,9 +251,9 @@ hand-over-dark = 👉 <b>Ваше слово?</b> Можно перетемни�
 hand-dark-pays = Кто темнит, тому и вскрыться дешевле.
 hand-bank = 💰 Банк <b>{ $bank }</b> · у вас { $stack }
 hand-right = Справа — { $name }
-hand-waits = Ждём слово: { $name }
+hand-waits = Ждём слова: { $name }
 hand-waits-first = Первое слово — { $name }. Как только темнить станет поздно, карты откроются сами.
-hand-waits-chain = Ждём слово: { $name }. Как только темнить станет поздно, карты откроются сами.
+hand-waits-chain = Ждём слова: { $name }. Как только темнить станет поздно, карты откроются сами.
 hand-dark = 🌑 <b>Вы тёмные.</b> Поставлено { $amount }
 hand-dark-later = 🎴 🎴 🎴 посмотреть можно, когда в круге все скажут слово
 hand-fell = 🍂 <b>Вы выбыли.</b>
@@ -291,7 +291,7 @@ compare-equal = Поровну — играете дальше.
 compare-equal-last = Поровну — что будет с банком, скажет стол.
 compare-less = У вас меньше — вы выбываете.
 compare-more = У вас больше — выбывает { $name }.
-compare-still-closed = Свои карты ещё закрыты.
+compare-still-closed = Ваши карты ещё закрыты.
 reminder = ⏳ { $name } — ваше слово? Ещё { $seconds } с
 
 ## End of the kin
@@ -347,8 +347,8 @@ pool-share = { $name } ({ $amount })
 button-enter = Вступить { $amount }
 button-stay-out = Без меня
 button-pool = Сложиться
-button-join = { $name }: доложить
-button-put = Доложить { $amount }
+button-join = { $name }: добавить
+button-put = Добавить { $amount }
 pool-new =
     🤝 <b>Складчина.</b> Вход — { $price }, карты одни на всех: держит их самая большая доля. Сверх { $price } — на ставки.
     Сколько кладёте?
@@ -374,7 +374,7 @@ entry-bank = кон { $kin }, банк
 entry-kin = кон { $kin }
 entry-gift = перевод { $arrow } { $name }
 entry-bonus = бонус дня
-entry-start = на начало
+entry-start = для начала
 entry-topup = добор
 broke = На копеечку не хватает — бывает.
 topped-up = Добрано. У вас { $chips }.
@@ -382,7 +382,7 @@ button-bonus = Взять бонус
 button-topup = Добрать до { $amount }
 entry-reset = новый счёт
 bonus-first = <b>+{ $amount }</b> — бонус дня
-bonus-row = <b>+{ $amount }</b> — бонус дня, день { $streak } подряд
+bonus-row = <b>+{ $amount }</b> — бонус дня, { $streak }-й день подряд
 bonus-then = У вас { $chips }. Завтра — ещё { $amount }.
 give-ask = 🤝 Отдать <b>{ $amount }</b>? Кому: <b>{ $name }</b>
 give-left = Вам останется { $left }.
@@ -406,7 +406,7 @@ stats-kins = Сыграно: { $kins }, с банком: { $wins }
 stats-net = Всего: { $net }
 stats-bank = Самый большой банк: { $bank }
 stats-won = Свары: { $svara }, вслепую: { $dark }
-stats-word = Чаще всего: «{ $word }», раз: { $times }
+stats-word = Самое частое слово: «{ $word }», раз: { $times }
 stats-hands = <b>Руки, которые вы видели</b>: { $count }
 stats-word-go = Дальше
 stats-word-raise = Поднять
@@ -755,7 +755,7 @@ book-kin-zasvit = Пока колода не снята, можно попрос
 book-kin-dark = Карты приходят в личный чат закрытыми, пока ещё можно темнить.
 book-kin-dark-seka = Карты приходят в личный чат закрытыми: смотреть или нет — решаете вы.
 book-kin-light = Карты приходят в личный чат.
-book-kin-end = Слово идёт по кругу, слева от того, кто сдаёт. Кон длится, пока не останется кто-то один.
+book-kin-end = Слово идёт по кругу: первое — у соседа слева от того, кто сдаёт. Кон длится, пока не останется кто-то один.
 book-kin-circles =
     { $value ->
         [auto] После круга 7 (с шести рук — после круга 5) карты открывают; в последнем круге не поднимают.
@@ -881,7 +881,7 @@ book-svara-max =
         [off] Свар подряд — до { $value }. Поровну и на последней — тогда банк делят.
        *[on] Свар подряд — до { $value }, тогда поровну делят.
     }
-book-chips = <b>Фишки</b> игровые: их не покупают и не продают. В каждой группе они свои, на начало — { $start }.
+book-chips = <b>Фишки</b> игровые: их не покупают и не продают. В каждой группе они свои, для начала — { $start }.
 book-chips-sit = За стол садятся со всем, что есть; нужно иметь { $chips }. Мест: { $places }.
 book-chips-ceiling =
     { $value ->
@@ -899,7 +899,7 @@ book-elsewhere = Правила — в личном чате.
 
 ## Help
 help-head = <b>Что я умею</b>
-help-chips = Фишки игровые: не покупаются и не продаются.
+help-chips = Фишки игровые: их не покупают и не продают.
 help-elsewhere = Всё, что умею, — в личном чате.
 button-help = Что я умею
 
@@ -908,7 +908,7 @@ practice-elsewhere = Учебный кон — в личном чате.
 record-elsewhere = Запись последнего кона — в личном чате.
 record-none = Законченных конов с вами пока нет.
 button-record = Запись кона
-record-dealer = Сдаёт { $name }, ставка { $ante }
+record-dealer = Сдаёт { $name }, копеечка { $ante }
 record-cards = 🂠 Ваши карты: { $hand }
 record-enters = { $name } вступает в свару: { $amount }
 record-pools = { $name } складывается: { $amount }
@@ -975,7 +975,7 @@ done-three_tens = Три десятки!
 done-boil = Варим?
 done-enter = Вступить — { $amount }
 done-stay_out = Без меня
-done-pool = Доложить — { $amount }
+done-pool = Добавить — { $amount }
 done-topup = Добрать: +{ $amount }
 done-give_no = Оставляю себе
 done-answer-yes = Давай заварим!
@@ -1185,8 +1185,8 @@ coach-split-other = Поровну — это свара. Кто варит, р�
 coach-enter = Свара открыта и для вас: «Вступить» — взять новые карты за { $price }; «Без меня» — подождать, чем кончится.
 coach-tied = Вы варите и ничего не доплачиваете. Ждём, вступит ли кто-то ещё.
 debrief-falls = Остальные упали, и банк ваш: карт никто не видел. Так берут и со слабыми картами.
-debrief-won = Банк ваш: в сравнении было больше.
+debrief-won = Банк ваш: сравнили — у вас больше.
 debrief-shared = Поровну — и банк поделён. Чаще его варят.
 debrief-fell = Упасть вовремя — тоже игра: этот кон стоил вам { $amount }.
-debrief-beaten = В сравнении было меньше. Этот кон стоил вам { $amount }.
+debrief-beaten = Сравнили — у вас меньше. Этот кон стоил вам { $amount }.
 toast-lesson_over = Учёба окончена. Ещё раз — /practice.

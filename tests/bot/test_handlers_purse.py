@@ -42,7 +42,7 @@ async def test_the_bonus_by_command_and_by_button(world: World) -> None:
     await world.say(OLYA, "/balance")
     assert "Бонус дня ще не взято" in world.telegram.last(OLYA).text
     answer = await world.press(OLYA, "Взяти бонус")
-    assert answer.text.startswith("+110 — бонус дня, день 2 поспіль")
+    assert answer.text.startswith("+110 — бонус дня, 2-й день поспіль")
     [shown] = [one for one in world.telegram.chat(OLYA) if "💰" in one.text]
     assert "Бонус дня взято" in shown.text
     assert "+110 — бонус дня" in shown.text

@@ -106,3 +106,9 @@ def test_russian_keeps_its_two_dots() -> None:
         r"|кладет|встает|шестерк\w+|восьмерк\w+|узнает|прервется|возвращен)\b"
     )
     assert re.findall(lost, "\n".join(written("ru").values()), re.IGNORECASE) == []
+
+
+def test_russian_writes_the_game_and_its_hand_alike() -> None:
+    words = "\n".join(written("ru").values()).lower()
+    assert "трынька {" in words
+    assert "тринька" not in words

@@ -171,7 +171,7 @@ def test_antes_stand_in_the_genitive(most: int, uk: str, ru: str) -> None:
         ("stats-won", {"svara": 1, "dark": 2}, "Свари: 1, наосліп: 2", "Свары: 1, вслепую: 2"),
         ("term-svara-max", {"count": 1}, "свар поспіль: 1", "свар подряд: 1"),
         ("lobby-deck", {"deck": "24", "places": 2}, "місць: 2", "мест: 2"),
-        ("bonus-row", {"amount": 120, "streak": 22}, "день 22 поспіль", "день 22 подряд"),
+        ("bonus-row", {"amount": 120, "streak": 22}, "22-й день поспіль", "22-й день подряд"),
         ("toast-left_in_kin", {"amount": 1}, "у банку лишається 1.", "в банке остаётся 1."),
         ("hand-dark", {"amount": 1}, "Поставлено 1", "Поставлено 1"),
     ],

@@ -34,12 +34,12 @@ async def test_in_private_the_last_kin_is_told(world: World) -> None:
     await world.say(OLYA, "/record")
     text = world.telegram.last(OLYA).text
     assert text.startswith("📜 ")
-    assert "<blockquote expandable>Роздає" in text
+    assert "<blockquote expandable>Здає" in text
     assert "Ваш кін: <b>" in text
     assert text.count("падає") == 2
 
 
-@pytest.mark.parametrize(("language", "words"), [("uk", "Роздає"), ("ru", "Сдаёт")])
+@pytest.mark.parametrize(("language", "words"), [("uk", "Здає"), ("ru", "Сдаёт")])
 async def test_in_the_language_of_its_reader(world: World, language: str, words: str) -> None:
     await finished(world)
     await world.say(TARAS, "/lang")

@@ -17,7 +17,7 @@ async def test_T50_and_T51_equals_divide_the_bank_by_consent(house: House) -> No
     party = await tied(house)
     olya, taras, nastya = party.people
     stranger = await nastya.press(party.group, "Ділимо по 15")
-    assert stranger.text == "Ділять лише ті, у кого порівну. Заварять — можна буде увійти."
+    assert stranger.text == "Ділять лише ті, у кого порівну. Заварять — можна буде ввійти."
     assert (await party.act(olya, "split", private=False)).text == "Ділимо"
     await party.reads(nastya, "Оля — «Ділимо»", private=False)
     assert (await party.act(taras, "split", private=False)).text == "Ділимо"
