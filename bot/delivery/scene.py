@@ -96,8 +96,8 @@ class Scene:
 
 
 def speaker(view: View) -> int | None:
-    """Tell whose word the table waits for: the one on turn, or who is asked «Варимо?»."""
-    return view.asked if view.phase is Phase.BOIL else view.word
+    """Tell whose word the table waits for: the one on turn, or who is asked «Варимо?» or «Замінити?»."""
+    return view.word if view.asked is None else view.asked
 
 
 async def load(store: Store, key: Key) -> Scene | None:

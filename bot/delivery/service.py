@@ -36,6 +36,8 @@ TIDY_EVERY = 1_000
 LOOK_AGAIN_SECONDS = 5
 TABLES_A_LOOK = 100
 NEVER = 2**63
+REMINDED_MS = 15_000
+"""A shorter question only rings: a reminder would leave a few seconds and cost the group two calls."""
 AGAIN_MS = 60_000
 """What only tells of time given back, as after a start, goes out as if it had been wanted so much later."""
 
@@ -226,10 +228,10 @@ class Delivery:
         for place in [place for place, turn in panels.items() if place[0] == row.id and turn != view.turn]:
             del panels[place]
         if speaker(view) is not None and view.deadline is not None and not row.learner:
-            for what in ALARMS:
+            wait = view.deadline - view.began
+            for what in ALARMS if wait >= REMINDED_MS else ALARMS[:1]:
                 alarm = Alarm(view.began, row.id, row.turn, what)
-                after = _after(alarm, view.deadline - view.began)
-                self.alarms.plan(replace(alarm, at=view.began + after))
+                self.alarms.plan(replace(alarm, at=view.began + _after(alarm, wait)))
         return view
 
     async def _alarm(self, alarm: Alarm) -> None:
