@@ -15,6 +15,7 @@ from bot.delivery.queue import Call, Rank
 from bot.delivery.scene import Key, Scene, load
 from bot.store import Db, Person
 from bot.view import Screen, hint_bit, hint_for
+from engine.views import View
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +63,7 @@ class SlotJob(ChatJob):
         raising = self._raising(scene, scene.person.id)
         if scene.practice:
             return draw_practice(scene, scene.person, self.desk.links, raising=raising)
-        if scene.view.own is None:
+        if _keeps_its_words(scene.view):
             return None
         self.hint = "" if raising else self._hint(scene, scene.person)
         return draw_hand(scene, scene.person, raising=raising, hint=self.hint)
@@ -137,6 +138,14 @@ class SlotJob(ChatJob):
 def _loud(scene: Scene) -> bool:
     """Tell whether somebody is to be rung now and wants to hear of it."""
     return scene.called and scene.person is not None and scene.person.rings
+
+
+def _keeps_its_words(view: View) -> bool:
+    """Tell whether a hand stays as its kin left it: there is none any more, and nothing to say in its place.
+
+    Who is not in a svara is told so, and a table closed in mid-kin takes the buttons of every hand.
+    """
+    return view.own is None and not view.svara and not view.returned
 
 
 def _writable(scene: Scene) -> bool:
