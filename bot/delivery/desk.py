@@ -39,6 +39,12 @@ class Mark:
     screen: int
     hint: str = field(default="", compare=False)
 
+    @classmethod
+    def of(cls, message_id: int, screen: Screen, hint: str = "") -> "Mark":
+        """Note what a message shows."""
+        shown = (screen.text, screen.markup.model_dump_json() if screen.markup else "")
+        return cls(message_id, hash(shown), hint)
+
 
 @dataclass(slots=True)
 class Desk:

@@ -76,7 +76,7 @@ class NoticeJob(ChatJob):
 
     async def prepare(self) -> Call | None:
         """Draw it; one that came too late, or cannot be delivered, is forgotten."""
-        ground = await self.desk.store.tx(lambda db: _ground(db, self.notice))
+        ground = await self.desk.store.tx(lambda db: ground_of(db, self.notice))
         screen = _draw(ground) if ground and _writable(ground) else None
         if ground is None or screen is None:
             await self.desk.note(lambda db: db.notices.drop(self.notice.id))
@@ -170,15 +170,6 @@ def ask_for(db: Db, table: int, person: int, *, act: str, turn: int, now: int) -
     db.notices.add(Notice(table, row.kin, row.seq, "ask", person, now, facts))
 
 
-def invitation(db: Db, table: int, person: int) -> tuple[int, int, Screen] | None:
-    """Draw the message anew that invites one without a hand into a svara: its chat, its number, its words."""
-    for notice in db.notices.of_table(table, "entry"):
-        if notice.person == person and notice.message_id is not None and (ground := _ground(db, notice)):
-            one = db.people.get(person)
-            return one.user_id, notice.message_id, _entry(ground, one)
-    return None
-
-
 def asked_by(db: Db, user_id: int, message_id: int) -> Notice | None:
     """Find the question that is this message in a user's private chat."""
     person = db.people.by_user(user_id)
@@ -189,7 +180,8 @@ def asked_by(db: Db, user_id: int, message_id: int) -> Notice | None:
     return None
 
 
-def _ground(db: Db, notice: Notice) -> Ground | None:
+def ground_of(db: Db, notice: Notice) -> Ground | None:
+    """Read what a notice is drawn from, None once it is over."""
     row = db.tables.get(notice.table)
     if row is None or over(db, notice, row):
         return None
@@ -243,10 +235,13 @@ def _stood(ground: Ground, person: Person) -> Screen:
     return timeout_notice(ground.notice.kin, locale, ground.group.title, twice=True, table_url=url)
 
 
-def _entry(ground: Ground, person: Person) -> Screen:
+def entry(ground: Ground, person: Person) -> Screen:
+    """Draw a svara's window for one who has no hand; who has answered it has no buttons."""
     url = message_url(ground.group.chat_id, ground.table_message)
     view, locale = look(ground.table, person.id), locale_of(person.language)
-    return entry_screen(view, ground.names, locale, ground.group.title, ground.row.id, table_url=url)
+    may = any(choice.act in {"enter", "pool"} for choice in legal(ground.table, person.id))
+    title, table = ground.group.title, ground.row.id
+    return entry_screen(view, ground.names, locale, title, table, may=may, table_url=url)
 
 
 def _ask(ground: Ground, person: Person) -> Screen | None:
@@ -270,7 +265,7 @@ def _homeless(ground: Ground, person: Person) -> Screen:
 DRAWN: dict[str, Callable[[Ground, Person], Screen | None]] = {
     "compare": _compare,
     "stood": _stood,
-    "entry": _entry,
+    "entry": entry,
     "ask": _ask,
     "muted": _muted,
     "removed": _removed,

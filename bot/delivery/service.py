@@ -11,18 +11,18 @@ from typing import Any
 from aiogram import Bot
 
 from bot.clock import Clock
+from bot.delivery import guests
 from bot.delivery.alarms import ALARMS, Alarm, Alarms
 from bot.delivery.deletions import DeletionJob, strip_stray
 from bot.delivery.desk import Desk
 from bot.delivery.due import read_due
 from bot.delivery.links import Links
-from bot.delivery.notices import NoticeJob, ask_for, asked_by, invitation, remind, take_away
+from bot.delivery.notices import NoticeJob, ask_for, asked_by, remind, take_away
 from bot.delivery.pace import Pace
 from bot.delivery.photos import PhotoJob
 from bot.delivery.questions import Questions
 from bot.delivery.queue import Job, Queue, Rank
 from bot.delivery.ranks import is_spare, rank_of
-from bot.delivery.rewrite import RewriteJob
 from bot.delivery.says import SayJob
 from bot.delivery.scene import speaker
 from bot.delivery.slots import RING_MS, SlotJob
@@ -109,16 +109,10 @@ class Delivery:
         """Show a panel in place of a player's hand for this turn, or his hand again (None)."""
         if turn is None:
             self.desk.panels.pop((table, person), None)
-            await self._invite(table, person)
         else:
             self.desk.panels[table, person] = turn
+        await guests.redraw(self.desk, table)
         await self._redraw(table, person)
-
-    async def _invite(self, table: int, person: int) -> None:
-        """Show one who has no hand a svara's window again, where its panel took its place."""
-        found = await self.desk.store.tx(lambda db: invitation(db, table, person))
-        if found is not None:
-            self.queue.put(RewriteJob(self.desk, *found))
 
     async def ask(self, table: int, person: int, act: str, turn: int) -> None:
         """Ask a player in private for an amount (6.2); the question goes when the turn is over."""
@@ -263,7 +257,10 @@ class Delivery:
         if tables:
             desk.passing -= tables
             now = desk.clock.now_ms()
-            desk.passing |= await desk.store.tx(lambda db: {one for one in tables if take_away(db, one, now)})
+            left = await desk.store.tx(lambda db: {one for one in tables if take_away(db, one, now)})
+            desk.passing |= left
+            for one in left:
+                await guests.redraw(desk, one)
             self._bell.set()
 
     def _tidy(self) -> None:

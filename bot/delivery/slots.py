@@ -50,7 +50,7 @@ class SlotJob(ChatJob):
             return None
         if message_id is None or self._rings(scene):
             return partial(self._send, scene, screen)
-        if desk.drawn.get(self.slot) != Mark(message_id, _sum(screen)):
+        if desk.drawn.get(self.slot) != Mark.of(message_id, screen):
             return partial(self._edit, scene, screen, message_id)
         desk.questions.shown(self.slot, scene.view.turn, desk.clock.now_ms())
         if scene.slot.shown < scene.slot.wanted:
@@ -129,7 +129,7 @@ class SlotJob(ChatJob):
         return again
 
     def _done(self, scene: Scene, message_id: int, screen: Screen) -> None:
-        self.desk.drawn[self.slot] = Mark(message_id, _sum(screen), self.hint)
+        self.desk.drawn[self.slot] = Mark.of(message_id, screen, self.hint)
         self.desk.questions.shown(self.slot, scene.view.turn, self.desk.clock.now_ms())
         table, kin, person = self.slot
         log.debug("shown", extra={"table": table, "kin": kin, "person": person, "seq": scene.row.seq})
@@ -152,10 +152,6 @@ def _writable(scene: Scene) -> bool:
     if scene.person:
         return scene.person.reachable == "yes"
     return scene.group.state == "open"
-
-
-def _sum(screen: Screen) -> int:
-    return hash((screen.text, screen.markup.model_dump_json() if screen.markup else ""))
 
 
 def _note_shown(db: Db, scene: Scene, message_id: int, hint: str) -> None:

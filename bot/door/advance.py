@@ -6,7 +6,7 @@ from typing import TypeGuard
 from bot.door import deeds, honours, lesson
 from bot.door.scene import Scene, Standing
 from bot.store import Broken, Change, Entry, Notice, TableRow, Transfer, bank, of_kin, states, wallet
-from engine import Table, apply, legal, view, wanted
+from engine import Table, apply, legal, wanted
 from engine.actions import Action, Leave
 from engine.chips import held, stack_of
 from engine.codec import dump_action, dump_events
@@ -204,7 +204,7 @@ def _is_sent_away(event: Event) -> TypeGuard[Stood]:
 
 def _has_hand(scene: Scene, row: TableRow, table: Table, seat: int) -> bool:
     """Tell whether a message of his own shows him the table already: it asks him, in one keyboard."""
-    return view(table, seat).own is not None and scene.db.slots.get(row.id, table.kin, seat) is not None
+    return scene.db.slots.get(row.id, table.kin, seat) is not None
 
 
 def _may_enter(table: Table, seat: int) -> bool:

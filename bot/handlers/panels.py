@@ -52,7 +52,7 @@ async def panel(
         teller.answers.press(query.id, elsewhere)
         close_panel(query, teller)
     elif cause.private:
-        await _show_in_private(query, cause, outcome, choice, teller)
+        await _show_in_private(cause, outcome, choice, teller)
         teller.answers.press(query.id)
     elif teller.answers.claim(query.id):
         teller.answers.go(_show_in_group(query, cause, outcome, choice, teller))
@@ -120,14 +120,12 @@ async def _show_in_group(
     """Show a panel to the presser alone; where that fails, show it in his private chat and say so."""
     view, words, locale = outcome.view, None, locale_of(outcome.language)
     if view is not None and not await _ephemeral(query, cause, _screen(outcome, view, choice), teller):
-        await _show_in_private(query, cause, outcome, choice, teller)
+        await _show_in_private(cause, outcome, choice, teller)
         words = toast("sum_in_private", {}, {}, locale)
     await teller.answers.send(query.id, words)
 
 
-async def _show_in_private(
-    query: CallbackQuery, cause: Cause, outcome: Outcome, choice: Choice, teller: Teller
-) -> None:
+async def _show_in_private(cause: Cause, outcome: Outcome, choice: Choice, teller: Teller) -> None:
     """Put a panel in place of the hand, or of the message that invites one who has no hand (8.3).
 
     From the group that message cannot be named: he is asked for a number.
@@ -135,10 +133,8 @@ async def _show_in_private(
     view = outcome.view
     if view is None:
         return
-    if choice.act != "pool" or view.own is not None:
+    if choice.act != "pool" or view.own is not None or cause.private:
         await teller.delivery.panel(outcome.table, outcome.person, view.turn)
-    elif cause.private:
-        teller.rewrite(query, cause, _screen(outcome, view, choice))
     else:
         await teller.delivery.ask(outcome.table, outcome.person, choice.act, view.turn)
 

@@ -69,15 +69,17 @@ def entry_screen(
     title: str,
     table_id: int,
     *,
+    may: bool = True,
     table_url: str | None = None,
     hint: str | None = None,
 ) -> Screen:
-    """Draw the entry window for one who may enter and has no hand of his own in this kin (8.2)."""
+    """Draw the entry window for one who has no hand of his own in this kin (8.2); ``may`` he enter still."""
     if view.windows is None:
         raise ValueError("no window is open")
     sheet = replace(sheet_of(view, names, locale, table_id), title=title, table_url=table_url)
     text = f"{_place(sheet)}\n\n{entry_text(sheet, view.windows)}{hint_line(hint, view.rules, locale)}"
-    return Screen(text, keyboard([*entry_rows(sheet, view.windows), [sheet.to_table]]))
+    rows = entry_rows(sheet, view.windows) if may else []
+    return Screen(text, keyboard([*rows, [sheet.to_table]]))
 
 
 def pool_hand(sheet: Sheet, own: OwnView) -> str:

@@ -1,17 +1,18 @@
 """Whoever is asked something other than his word: he is rung, has one keyboard; no question outlives it."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
-from aiogram.exceptions import TelegramBadRequest, TelegramNetworkError
+from aiogram.exceptions import TelegramBadRequest
 
 from bot.delivery.slots import RING_MS
 from tests.bot.fakes import Shown
 from tests.bot.test_what_now import PLAYERS, said, two_left
-from tests.bot.world import GROUP, OLYA, World, made
+from tests.bot.world import GROUP, World, made
 
-FOURTH = 601
+FOURTH, FIFTH = 601, 602
 
 
 def keyboards(world: World, user: int) -> list[Shown]:
@@ -79,6 +80,56 @@ async def test_one_who_has_no_hand_in_the_kin_gets_the_entry_window_too(tmp_path
         await entry_of(world, FOURTH)
         assert len(keyboards(world, FOURTH)) == 1
         assert len(loud(world, FOURTH)) == 1
+
+
+async def test_the_window_of_one_without_a_hand_is_kept_up_to_date_and_goes(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world, FOURTH, FIFTH)
+        [first], [second] = keyboards(world, FOURTH), keyboards(world, FIFTH)
+        await world.press(FOURTH, "Увійти", FOURTH, first)
+        await world.forward(2_000)
+        assert "Входять" in second.text
+        assert "Увійти 10" in second.buttons
+        assert ("Входять" in first.text, list(first.buttons)) == (True, ["До столу"])
+        assert (len(loud(world, FOURTH)), len(loud(world, FIFTH))) == (1, 1)
+        await world.press(FIFTH, "Скластися", FIFTH, second)
+        await world.forward(2_000)
+        await world.press(invited(world), "Увійти", GROUP)
+        await world.forward(2_000)
+        assert "Складчина." in second.text
+        await world.press(FIFTH, "Назад", FIFTH, second)
+        await world.forward(2_000)
+        assert "Настя" in second.text
+        await world.forward(40_000)
+        assert (keyboards(world, FIFTH), second in world.telegram.chat(FIFTH)) == ([], False)
+
+
+async def test_what_is_entered_while_an_invitation_is_on_its_way_shows_in_it(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await two_left(world)
+        for user in (FOURTH, FIFTH):
+            await world.press(user, "Сідаю", GROUP)
+            await world.say(user, "/start sit1")
+        await said(world, "Варимо?")
+        who = next(user for user in PLAYERS if "Не варю" in world.telegram.last(user).buttons)
+        arrived, usual = asyncio.Event(), world.telegram.make_request
+
+        async def slowly(bot: Any, method: Any, timeout: int | None = None) -> Any:  # noqa: ASYNC109
+            answer = await usual(bot, method, timeout)
+            if getattr(method, "chat_id", 0) == FIFTH:
+                await arrived.wait()
+            return answer
+
+        world.telegram.make_request = slowly  # type: ignore[method-assign]
+        world.telegram.slow = {0}
+        await world.press(who, "Давай заваримо!", GROUP)
+        await world.press(FOURTH, "Увійти", GROUP)
+        assert "Входять" not in world.telegram.last(FIFTH).text
+        world.telegram.slow.clear()
+        arrived.set()
+        await world.forward(3_000)
+        [shown] = keyboards(world, FIFTH)
+        assert "Входять" in shown.text
 
 
 async def test_who_wants_no_ringing_gets_the_entry_window_silently_in_his_hand(tmp_path: Path) -> None:
@@ -210,55 +261,3 @@ async def test_how_a_kin_ended_is_told_with_those_who_only_timed_out(world: Worl
         shown.text.split("\n")[0] for shown in world.telegram.chat(GROUP) if shown.text.startswith("Кін 2:")
     ]
     assert all(name in line for name in ("Оля", "Тарас", "Настя"))
-
-
-async def held_through_the_windows(world: World) -> tuple[int, Shown, int]:
-    """Let a svara begin without one whose chat takes nothing meanwhile; tells who, his hand, who speaks."""
-    await entry_of(world)
-    user = invited(world)
-    [shown] = keyboards(world, user)
-    others = [one for one in PLAYERS if one != user]
-    world.telegram.on["EditMessageText"] = lambda method: (
-        TelegramNetworkError(method, "TimeoutError") if method.chat_id == user else None
-    )
-    await world.press(user, "Без мене", GROUP)
-    while not any("Впав" in world.telegram.last(one).buttons for one in others):
-        await world.forward(500)
-    assert "Без мене" in shown.buttons
-    return user, shown, world.on_turn(*others)
-
-
-@pytest.mark.parametrize("ends", [False, True])
-async def test_who_stays_out_of_a_svara_is_told_so_however_late_his_hand_is_drawn(
-    tmp_path: Path, ends: bool
-) -> None:
-    async with made(tmp_path) as world:
-        user, shown, speaks = await held_through_the_windows(world)
-        if ends:
-            await world.press(speaks, "Впав", GROUP)
-        del world.telegram.on["EditMessageText"]
-        await world.delivery._redraw(1, PLAYERS.index(user) + 1)
-        await world.forward(2_000)
-        assert list(shown.buttons) == ["До столу"]
-        assert ("банк забирає" if ends else "Цю свару грають без вас.") in shown.text
-
-
-async def test_a_table_closed_in_mid_kin_leaves_no_word_to_press_in_private(tmp_path: Path) -> None:
-    async with made(tmp_path) as world:
-        await two_left(world)
-        await world.say(OLYA, "/stop", GROUP)
-        await world.forward(3_000)
-        assert [keyboards(world, user) for user in PLAYERS] == [[], [], []]
-        assert all("Стіл закрито" in world.telegram.last(user).text for user in PLAYERS)
-
-
-@pytest.mark.parametrize("over", ["stop", "leave"])
-async def test_a_hand_whose_kin_was_over_keeps_its_words(tmp_path: Path, over: str) -> None:
-    async with made(tmp_path) as world:
-        await two_left(world)
-        await said(world, "Впав")
-        before = [world.telegram.last(user).text for user in PLAYERS]
-        for user in PLAYERS[: 1 if over == "stop" else 2]:
-            await world.say(user, f"/{over}", GROUP)
-        await world.forward(9_000)
-        assert [world.telegram.last(user).text for user in PLAYERS] == before
