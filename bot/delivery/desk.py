@@ -58,6 +58,8 @@ class Desk:
     pace: Pace
     queue: Queue
     questions: Questions
+    began: int = 0
+    """When this program began to deliver (ms): a send tried before that is another's, its outcome unknown."""
     drawn: dict[Key, Mark] = field(default_factory=dict)
     panels: dict[tuple[int, int], int] = field(default_factory=dict)
     """(table, person) → the turn for which his hand shows a panel: to raise, or a pool's share."""

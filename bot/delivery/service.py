@@ -54,7 +54,7 @@ class Delivery:
         pace = pace or Pace()
         self.queue = Queue(clock, pace)
         self.questions = Questions(lambda key: ("slot", key) in self.queue)
-        self.desk = Desk(bot, store, door, clock, links, pace, self.queue, self.questions)
+        self.desk = Desk(bot, store, door, clock, links, pace, self.queue, self.questions, clock.now_ms())
         self.alarms = Alarms(clock, self._alarm)
         self._bell = door.changed.listen()
         self._bell.set()

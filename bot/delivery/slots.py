@@ -24,6 +24,8 @@ RING_MS = 5_000
 
 One that invites into a svara comes anew at once.
 """
+DEAD_MS = 60_000
+"""After a stop so long a hand rings again (screens.md, 12)."""
 
 
 class SlotJob(ChatJob):
@@ -84,8 +86,13 @@ class SlotJob(ChatJob):
             return False
         if self._raising(scene, self.slot[2]):
             return False
-        silent_ms = 0 if scene.invited else RING_MS
+        silent_ms = 0 if scene.invited or self._may_have_rung(scene) else RING_MS
         return self.desk.clock.now_ms() >= scene.view.began + silent_ms
+
+    def _may_have_rung(self, scene: Scene) -> bool:
+        """Tell whether a program that has just died was sending it: it comes anew, silently."""
+        tried, now = scene.slot.tried, self.desk.clock.now_ms()
+        return tried is not None and now - DEAD_MS < tried < self.desk.began
 
     async def _send(self, scene: Scene, screen: Screen) -> int | None:
         desk, now = self.desk, self.desk.clock.now_ms()
@@ -95,7 +102,7 @@ class SlotJob(ChatJob):
                 self.chat_id,
                 screen,
                 thread_id=0 if self.private else scene.row.thread_id,
-                silent=not _loud(scene),
+                silent=not _loud(scene) or self._may_have_rung(scene),
                 protect=self.private,
             )
         except FAILURES as error:
