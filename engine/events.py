@@ -233,6 +233,7 @@ class BoilAnswered:
 
     seat: int
     yes: bool
+    timeout: bool = False
     to: None = None
 
 

@@ -51,7 +51,7 @@ def _fall(play: Play) -> None:
 
 def _refuse_boil(play: Play) -> None:
     """Take silence for «Не варю» (D51)."""
-    play.tell(BoilAnswered(play.hands[asked(play.table)].seat, yes=False))
+    play.tell(BoilAnswered(play.hands[asked(play.table)].seat, yes=False, timeout=True))
     refuse_boil(play)
 
 

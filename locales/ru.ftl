@@ -229,6 +229,7 @@ log-stop = Перерыв { $minutes } мин — время возвращен�
 log-boil-asked = { $name } спрашивает: «Варим?»
 log-boil-yes = { $name }: «Давай заварим!»
 log-boil-no = { $name }: «Не варю»
+log-boil-silent = ⏳ { $name } молчит — не варит
 log-pact = { $first } + { $second } — пополам
 log-pool-unfilled = Складчина не собралась: { $names }
 log-no-dark = Темнить на сваре нельзя

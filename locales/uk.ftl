@@ -229,6 +229,7 @@ log-stop = Перерва { $minutes } хв — час повернуто
 log-boil-asked = { $name } питає: «Варимо?»
 log-boil-yes = { $name }: «Давай заваримо!»
 log-boil-no = { $name }: «Не варю»
+log-boil-silent = ⏳ { $name } мовчить — не варить
 log-pact = { $first } + { $second } — навпіл
 log-pool-unfilled = Складчина не зібралася: { $names }
 log-no-dark = Темнити на сварі не можна

@@ -113,6 +113,8 @@ def _svara(sheet: Sheet, event: Event) -> str:
     match event:
         case BoilAsked(seat=seat):
             line = sheet.t("log-boil-asked", name=sheet.name(seat))
+        case BoilAnswered(seat=seat, timeout=True):
+            line = sheet.t("log-boil-silent", name=sheet.name(seat))
         case BoilAnswered(seat=seat, yes=yes):
             line = sheet.t("log-boil-yes" if yes else "log-boil-no", name=sheet.name(seat))
         case SvaraBegan(seats=seats):

@@ -130,15 +130,17 @@ def test_R28_pacts_are_asked_made_and_paid(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_D51_the_question_to_boil_and_its_answers(language: str) -> None:
-    asked, yes, no = screen("8.5", language)
+    asked, yes, no, silence = screen("8.5", language)
     shown = drawn(table(BOIL)(language))
     assert shown.text.endswith("\n\n" + asked.text)
     assert shown.keys == asked.keys
     assert drawn(table(BOILED)(language)).text.startswith(yes.text + "\n")
     answered = replace(BOIL, phase=Phase.BETTING, word=OLIA, asked=None)
-    after = drawn(table(answered, word(40, 40), (BoilAnswered(TARAS, yes=False),))(language)).text
-    refusal, prompt = no.text.split("\n")
-    assert f"<blockquote expandable>{refusal}</blockquote>\n{prompt}" in after
+    for said, timeout in ((no, False), (silence, True)):
+        answer = BoilAnswered(TARAS, yes=False, timeout=timeout)
+        after = drawn(table(answered, word(40, 40), (answer,))(language)).text
+        refusal, prompt = said.text.split("\n")
+        assert f"<blockquote expandable>{refusal}</blockquote>\n{prompt}" in after
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

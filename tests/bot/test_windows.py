@@ -62,7 +62,7 @@ def kept(events: list[Event]) -> bool:
 
 
 def refused(events: list[Event]) -> bool:
-    return any(isinstance(event, BoilAnswered) and not event.yes for event in events)
+    return any(isinstance(event, BoilAnswered) and not event.yes and event.timeout for event in events)
 
 
 def nobody_said(events: list[Event]) -> bool:

@@ -83,7 +83,7 @@ def test_R31_after_a_no_the_asker_has_at_least_15_seconds() -> None:
     game.now += 44_000
     game.play("Тарас boil")
     game.timeout()
-    assert BoilAnswered(1, yes=False) in game.events
+    assert BoilAnswered(1, yes=False, timeout=True) in game.events
     assert game.table.deadline == game.now + 15_000
 
 
