@@ -5,13 +5,12 @@ import contextlib
 import json
 import logging
 import os
-import shutil
 import sys
-import tempfile
 import weakref
 from dataclasses import asdict
 
 from bot.clock import Clock
+from bot.pictures.folder import claim, release, sweep
 from bot.view import Picture
 
 DRAW_SECONDS = 20
@@ -72,7 +71,9 @@ class Painter:
 
     def _surroundings(self) -> dict[str, str]:
         if not self._folder:
-            self._folder = tempfile.mkdtemp(prefix="trynka-")
-            weakref.finalize(self, shutil.rmtree, self._folder, ignore_errors=True)
+            sweep()
+            folder, held = claim()
+            self._folder = str(folder)
+            weakref.finalize(self, release, folder, held)
         kept = {name: os.environ[name] for name in KEPT if name in os.environ}
         return {**kept, "MPLCONFIGDIR": self._folder, "OPENBLAS_NUM_THREADS": "1"}

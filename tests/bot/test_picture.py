@@ -1,18 +1,21 @@
 """The picture of a purse: what is drawn, by whom, and how it comes to who asked for it."""
 
 import asyncio
+import os
 import signal
 import struct
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.callbacks import CurvePress
 from bot.clock import Clock
+from bot.pictures import folder, purse
 from bot.pictures import painter as painting
-from bot.pictures import purse
 from bot.pictures.painter import WAITING_MAX, Painter
 from bot.tables import Curve
 from bot.view import Picture, curve_picture, curve_words, locale_of
@@ -88,6 +91,27 @@ async def test_a_process_of_its_own_draws(caplog: pytest.LogCaptureFixture) -> N
     assert await painter.draw(Picture("Дача", (), ()), OLYA) is None
     assert not painter.waits(OLYA)
     assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+def test_folders_of_killed_programs_go_and_those_of_others_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    other, held = folder.claim()
+    killed, dropped = folder.claim()
+    os.close(dropped)
+    (killed / "fontlist.json").touch()
+    kept = tmp_path / "somebody's"
+    kept.mkdir()
+    (tmp_path / f"{folder.PREFIX}link").symlink_to(kept)
+    painter = Painter(Clock())
+    own = Path(painter._surroundings()["MPLCONFIGDIR"])
+    assert {*tmp_path.iterdir()} == {other, own, kept, tmp_path / f"{folder.PREFIX}link"}
+    folder.sweep()
+    assert own.is_dir()
+    del painter
+    assert not own.exists()
+    folder.release(other, held)
 
 
 async def test_a_process_that_takes_too_long_or_is_not_wanted_any_more_is_ended(
