@@ -16,6 +16,7 @@ PACTS_MS = 20_000
 RESULT_MS = 15_000
 IDLE_MS = 15 * 60_000
 GRACE_MS = 30_000  # a turn given back after a stop
+LONG_STOP_MS = 60_000  # time given back that people are told of
 REST_MS = 15_000  # what is left at least after «Не варю» (R31)
 TIMEOUTS_MAX = 2
 

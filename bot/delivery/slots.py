@@ -15,6 +15,7 @@ from bot.delivery.queue import Call, Rank
 from bot.delivery.scene import Key, Scene, load
 from bot.store import Db, Person
 from bot.view import Screen, hint_bit, hint_for
+from engine.state import LONG_STOP_MS
 from engine.views import View
 
 log = logging.getLogger(__name__)
@@ -24,8 +25,6 @@ RING_MS = 5_000
 
 One that invites into a svara comes anew at once.
 """
-DEAD_MS = 60_000
-"""After a stop so long a hand rings again (screens.md, 12)."""
 
 
 class SlotJob(ChatJob):
@@ -92,7 +91,7 @@ class SlotJob(ChatJob):
     def _may_have_rung(self, scene: Scene) -> bool:
         """Tell whether a program that has just died was sending it: it comes anew, silently."""
         tried, now = scene.slot.tried, self.desk.clock.now_ms()
-        return tried is not None and now - DEAD_MS < tried < self.desk.began
+        return tried is not None and now - LONG_STOP_MS < tried < self.desk.began
 
     async def _send(self, scene: Scene, screen: Screen) -> int | None:
         desk, now = self.desk, self.desk.clock.now_ms()

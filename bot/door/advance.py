@@ -10,8 +10,9 @@ from engine import Table, apply, legal, wanted
 from engine.actions import Action, Leave
 from engine.chips import held, stack_of
 from engine.codec import dump_action, dump_events
-from engine.events import ChipsIn, ChipsOut, CompareSeen, Dealt, Event, KinEnded, Shown, Stood
+from engine.events import ChipsIn, ChipsOut, CompareSeen, Dealt, Event, KinEnded, Resumed, Shown, Stood
 from engine.shuffle import answer
+from engine.state import LONG_STOP_MS
 from engine.views import Phase
 
 
@@ -184,6 +185,8 @@ def _show(scene: Scene, row: TableRow, moves: list[Move]) -> None:
         for event in move.events:
             if isinstance(event, Dealt):
                 slots.make(row.id, move.after.kin, event.seats)
+            elif isinstance(event, Resumed) and event.lost > LONG_STOP_MS:
+                slots.ring_again(row.id, move.after.kin)
         _notify(scene, row, move)
 
 

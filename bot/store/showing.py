@@ -132,6 +132,10 @@ class Slots(Repo):
         """Note that the hand was sent anew for a turn, so that it does not ring twice."""
         self._set("rung = ?", slot, turn)
 
+    def ring_again(self, table: int, kin: int) -> None:
+        """Forget for which turns the hands of a kin have rung."""
+        self._sql.execute("UPDATE slots SET rung = 0 WHERE table_id = ? AND kin = ?", (table, kin))
+
     def renew(self, slot: Slot) -> None:
         """Forget the message (it is gone, or is to be drawn anew below) and ask for a new one."""
         self._set("message_id = NULL, wanted = wanted + 1, tried = NULL", slot)

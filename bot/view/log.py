@@ -29,9 +29,9 @@ from engine.events import (
     Went,
     WentAllIn,
 )
+from engine.state import LONG_STOP_MS
 
 LINES = 8
-LONG_STOP_MS = 60_000
 _MINUTE_MS = 60_000
 
 

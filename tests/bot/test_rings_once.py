@@ -86,3 +86,19 @@ async def test_a_hand_that_rang_for_a_window(tmp_path: Path) -> None:
         assert invited(anew) == user
         assert anew.telegram.last(user) in keyboards(anew, user)
         assert len(loud(anew, user)) == 1
+
+
+@pytest.mark.parametrize(("stop_ms", "rings"), [(STOP_MS, 1), (10 * 60_000, 2)])
+async def test_a_hand_that_is_known_to_have_rung_rings_again_only_after_a_long_stop(
+    tmp_path: Path, stop_ms: int, rings: int
+) -> None:
+    async with made(tmp_path) as world:
+        user = await on_turn(world)
+        world.telegram.calls.clear()
+        await world.forward(RING_MS)
+        assert len(loud(world, user)) == 1
+        world.clock.now += stop_ms
+    async with made(tmp_path, telegram=world.telegram) as anew:
+        await begun(anew)
+        await anew.forward(RING_MS)
+        assert len(loud(anew, user)) == rings
