@@ -27,13 +27,13 @@ def window_hand(sheet: Sheet, windows: SvaraView) -> tuple[str, Rows]:
         text = split_screen(sheet, windows).text
         if sheet.may("split"):
             rows = split_rows(sheet, windows)
-    elif not _takes_part(view.viewer, windows):
+    elif not _takes_part(view, windows):
         return without_hand(sheet)
     elif view.phase is Phase.PACTS:
         text = pacts_text(sheet, windows)
         if sheet.may("pact"):
             rows = pact_rows(sheet, windows)
-        elif holder := _speaks_for(view.viewer, windows):
+        elif holder := _speaks_for(view, windows):
             text = f"{sheet.t('pool-speaks', name=sheet.name(holder))}\n\n{text}"
     else:
         return f"{_place(sheet)}\n{sheet.t('hand-not-dealt')}", [[sheet.to_table]]
@@ -45,17 +45,23 @@ def without_hand(sheet: Sheet) -> tuple[str, Rows]:
     return f"{_place(sheet)}\n{sheet.t('svara-without')}", [[sheet.to_table]]
 
 
-def _takes_part(viewer: int | None, windows: SvaraView) -> bool:
-    pools = (person for pool in windows.pools for person, _ in pool)
-    return viewer in {*windows.tied, *windows.entrants, *pools}
+def _takes_part(view: View, windows: SvaraView) -> bool:
+    return view.viewer in {*windows.tied, *windows.entrants} or bool(_pool_of(view, windows))
 
 
-def _speaks_for(viewer: int | None, windows: SvaraView) -> int:
+def _speaks_for(view: View, windows: SvaraView) -> int:
     """Find who speaks for the pool the viewer is in, 0 for whoever speaks himself."""
-    for (holder, _), *others in windows.pools:
-        if any(person == viewer for person, _ in others):
-            return holder
-    return 0
+    pool = _pool_of(view, windows)
+    return pool[0][0] if pool and pool[0][0] != view.viewer else 0
+
+
+def _pool_of(view: View, windows: SvaraView) -> tuple[tuple[int, int], ...]:
+    """Find the pool the viewer is in, one that has tied included, its holder first (R20)."""
+    tied = (seat.members for seat in view.seats if seat.seat in windows.tied)
+    for pool in (*windows.pools, *tied):
+        if any(person == view.viewer for person, _ in pool):
+            return pool
+    return ()
 
 
 def _place(sheet: Sheet) -> str:

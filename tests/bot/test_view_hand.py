@@ -313,6 +313,16 @@ def test_who_entered_is_asked_for_halves_and_waits_for_his_cards() -> None:
         assert lifted.endswith("Карти ще не роздано.")
 
 
+@pytest.mark.parametrize("phase", [Phase.PACTS, Phase.PICK])
+def test_R20_a_pool_that_ties_stays_in_the_svara_with_all_its_members(phase: Phase) -> None:
+    windows = SvaraView((OLIA, TARAS), 240, 120, deliberate=False, entrants=(NASTIA,))
+    pool = seat(OLIA, 0, members=((OLIA, 80), (BOHDAN, 40)))
+    tied = view(phase, pool, *FOUR[1:], viewer=BOHDAN, windows=windows, own=own(in_pool=True, holder=OLIA))
+    assert "без вас" not in hand(tied).text
+    assert ("Говорить Оля" in plain(hand(tied).text)) == (phase is Phase.PACTS)
+    assert "Говорить" not in hand(replace(tied, viewer=OLIA)).text
+
+
 def test_R16_three_tens_may_be_shown_while_the_question_to_boil_waits() -> None:
     asked = replace(
         MY_WORD, phase=Phase.BOIL, word=None, asked=OLIA, seats=(seat(OLIA, 900, **TENS), FOUR[1])
