@@ -11,7 +11,7 @@ from bot.view.screen import Screen
 from bot.view.settings import coming_line
 from bot.view.sheet import Sheet
 from bot.view.text import MESSAGE, number, signed, units
-from engine.events import Fell, RulesChanged, Sat, Stood
+from engine.events import Event, Fell, RulesChanged, Sat, Stood
 from engine.views import Phase, ResultView
 
 _OPENED = {"last_circle": "opened-last-circle", "no_chips": "opened-no-chips"}
@@ -27,7 +27,7 @@ def result_screen(sheet: Sheet, result: ResultView) -> Screen:
     text = ending_text(sheet, result)
     if gains := _gains(sheet):
         text += "\n\n" + "\n".join(gains)
-    for besides in (*honours_lines(sheet), "\n".join(_late(sheet) + _freed(sheet)), _coming(sheet)):
+    for besides in (*honours_lines(sheet), "\n".join(_late(sheet, result) + _freed(sheet)), _coming(sheet)):
         longer = f"{text}\n\n{besides}"
         if besides and units(f"{longer}\n\n{last}") <= MESSAGE:
             text = longer
@@ -73,14 +73,16 @@ def _gains(sheet: Sheet) -> list[str]:
     ]
 
 
-def _late(sheet: Sheet) -> list[str]:
-    """Write that the clock spoke the kin's last word: no log says so any more."""
-    falls = [event for event in sheet.log if isinstance(event, Fell)]
-    return log_lines(sheet, falls[-1]) if falls and falls[-1].timeout and _by_falls(sheet) else []
+def _late(sheet: Sheet, result: ResultView) -> list[str]:
+    """Write that the clock spoke the kin's last word, where everybody else fell: no log says so any more."""
+    gone = [event for event in sheet.log if _fell(event)]
+    last = gone[-1] if gone and result.why == "falls" else None
+    return log_lines(sheet, last) if isinstance(last, Fell) and last.timeout else []
 
 
-def _by_falls(sheet: Sheet) -> bool:
-    return sheet.view.result is not None and sheet.view.result.why == "falls"
+def _fell(event: Event) -> bool:
+    """Tell whether somebody fell by this event; who stands up for his silence has fallen before."""
+    return isinstance(event, Fell) or (isinstance(event, Stood) and event.fell and event.why != "timeouts")
 
 
 def _freed(sheet: Sheet) -> list[str]:

@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from engine.events import (
+    Event,
+    Fell,
     Sat,
     Stood,
 )
-from engine.views import Phase, ResultView, SeatView
-from tests.bot.screens_doc import drawn, screen
+from engine.views import Phase, ResultView, SeatView, View
+from tests.bot.screens_doc import drawn, plain, screen
 from tests.bot.table_samples import (
     EXTRAS,
     HALVES,
@@ -130,6 +132,20 @@ def test_12_who_lost_his_place_stands_below_the_gains(language: str, phase: Phas
     back = drawn(table(ended, log=(*log, Sat(TARAS, in_kin=False)), extras=extras)(language)).text
     assert words[0] not in back
     assert words[1] in back
+
+
+def test_D23_a_kin_ended_by_the_clock_says_so_and_one_ended_otherwise_does_not() -> None:
+    late, twice = Fell(TARAS, timeout=True), Stood(TARAS, "timeouts", fell=True, lost=20)
+    left, voted = Stood(NASTIA, "left", fell=True, lost=40), Fell(NASTIA, timeout=False)
+
+    def told(of: View, *log: Event) -> bool:
+        return "Час вийшов — Тарас падає" in plain(table(of, log=log)("uk").text)
+
+    assert told(BY_FALLS, voted, late)
+    assert told(BY_FALLS, left, late, twice)
+    assert not told(BY_FALLS, late, voted)
+    assert not told(BY_FALLS, late, left)
+    assert not told(BY_COMPARE, late)
 
 
 def test_D50_odd_chips_make_a_split_name_each_share() -> None:
