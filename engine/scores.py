@@ -16,8 +16,8 @@ ABOVE = 100  # added to a set that outranks every suit (S12)
 Kind = Literal["suit", "two_aces", "set"]
 Cards = tuple[Card, ...]
 
+POINTS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7, "6": 6}
 _ORDER: dict[Kind, int] = {"suit": 0, "two_aces": 1, "set": 2}
-_POINTS = {"A": 11, "K": 10, "Q": 10, "J": 10, "10": 10, "9": 9, "8": 8, "7": 7, "6": 6}
 _THREE_TENS = frozenset(permutations(["10" + suit for suit in SUITS], 3))
 _EVERY = tuple(rank + suit for rank in RANKS for suit in SUITS)
 
@@ -67,7 +67,7 @@ def _readings(cards: Cards, by: Counting) -> Iterator[Reading]:
     ranks = [card[:-1] for card in cards]
     for suit in dict.fromkeys(card[-1] for card in cards):
         same = tuple(card for card in cards if card[-1] == suit)
-        yield Reading(sum(_POINTS[card[:-1]] for card in same), "suit", same, cards)
+        yield Reading(sum(POINTS[card[:-1]] for card in same), "suit", same, cards)
     if by.two_aces_22 and ranks.count("A") == 2:
         yield Reading(TWO_ACES, "two_aces", tuple(card for card in cards if card[:-1] == "A"), cards)
     if len(set(ranks)) == 1 and (points := _set_points(ranks[0], by)):
@@ -77,7 +77,7 @@ def _readings(cards: Cards, by: Counting) -> Iterator[Reading]:
 def _set_points(rank: str, by: Counting) -> int:
     """Return what three of a rank are worth, 0 where they are no set (T40, T41, S11, S12, D33, D34, D37)."""
     if by.seka:
-        return 3 * _POINTS[rank] + (ABOVE if by.sets_above else 0)
+        return 3 * POINTS[rank] + (ABOVE if by.sets_above else 0)
     if by.sixes_top:
         return {"A": THREE_SIXES, "6": THREE_ACES}.get(rank, 0)
     return {"A": THREE_ACES, "6": THREE_SIXES}.get(rank, 0)
@@ -93,7 +93,7 @@ def set_rank(cards: Cards, points: int) -> str:
         if len(ranks) == 1:
             [one] = ranks
             tops = (THREE_ACES, THREE_SIXES) if one in {"A", "6"} else ()
-            return one if points in (3 * _POINTS[one], *tops) else ""
+            return one if points in (3 * POINTS[one], *tops) else ""
     return ""
 
 

@@ -5,7 +5,7 @@ from bot.view.locale import Locale
 from bot.view.names import Namer
 from engine.cards import JOKER, Card, lift_order, rank
 from engine.rules import Rules
-from engine.scores import are_two_aces, shown, strength
+from engine.scores import POINTS, are_two_aces, shown, strength
 
 CLOSED = "🎴 🎴 🎴"
 _SETS = {
@@ -19,7 +19,6 @@ _COLOURS = {"♠": "", "♥": "🔴", "♦": "🔵", "♣": "🟢"}
 _BIG = {
     "A": "🅰️", "K": "🇰", "Q": "🇶", "J": "🇯", "10": "🔟", "9": "9️⃣", "8": "8️⃣", "7": "7️⃣", "6": "6️⃣",
 }  # fmt: skip
-_PIPS = {"A": 11, "K": 10, "Q": 10, "J": 10}
 _SEKA = Rules.preset("seka")
 
 
@@ -29,7 +28,7 @@ def arranged(cards: tuple[Card, ...], wild: Card = "") -> list[Card]:
     suits = {card[-1]: 0 for card in cards if card not in loose}
     for card in cards:
         if card not in loose:
-            suits[card[-1]] += _PIPS.get(rank(card)) or int(rank(card))
+            suits[card[-1]] += POINTS[rank(card)]
     first = sorted(suits, key=lambda suit: -suits[suit])
     return sorted(cards, key=lambda card: _place(card, [] if card in loose else first))
 
