@@ -133,8 +133,7 @@ def pass_buttons(play: Play, index: int) -> bool:
     holder = hand.seat
     hand = play.hand(index)
     hand.seat, hand.members = heir, _held_by(hand.members, heir)
-    pacts = tuple((_renamed(a, holder, heir), _renamed(b, holder, heir)) for a, b in play.kin.pacts)
-    play.kin.pacts = pacts
+    play.kin.pacts = _pairs_renamed(play.kin.pacts, holder, heir)
     play.turned = True
     return True
 
@@ -145,6 +144,10 @@ def _held_by(members: Members, holder: int) -> Members:
 
 def _renamed(seat: int, old: int, new: int) -> int:
     return new if seat == old else seat
+
+
+def _pairs_renamed(pairs: tuple[tuple[int, int], ...], old: int, new: int) -> tuple[tuple[int, int], ...]:
+    return tuple((_renamed(one, old, new), _renamed(two, old, new)) for one, two in pairs)
 
 
 def _forget(play: Play, seat: int) -> None:
@@ -180,8 +183,10 @@ def _leave_windows(play: Play, seat: int, why: str) -> None:
     svara = svara_of(play.table)
     player = play.person(seat)
     player.leaving, player.timeouts = True, 0
-    claim = seat in parties(svara)
-    _leave_parties(play, svara, seat)
+    passed = _pass_on(play, svara, seat)
+    claim = seat in parties(svara) and not passed
+    if not passed:
+        _leave_parties(play, svara, seat)
     _leave_votes(play, seat)
     play.tell(Stood(seat, why, fell=claim, lost=player.put if claim else 0))
     if not play.player(seat).put and all(hand.seat != seat for hand in play.hands):
@@ -189,16 +194,31 @@ def _leave_windows(play: Play, seat: int, why: str) -> None:
     _after_claim(play)
 
 
+def _pass_on(play: Play, svara: Svara, seat: int) -> bool:
+    """Give a pool that is in to its next holder, with all it has agreed; false when none follows (R20)."""
+    heir = _next_holder(play, svara, seat)
+    if not heir:
+        return False
+    pools = tuple(_held_by(pool, heir) if pool[0][0] == seat else pool for pool in svara.pools)
+    tied = tuple(_renamed(other, seat, heir) for other in svara.tied)
+    set_svara(play, tied=tied, pools=pools, named=_pairs_renamed(svara.named, seat, heir))
+    play.kin.pacts = _pairs_renamed(play.kin.pacts, seat, heir)
+    return True
+
+
+def _next_holder(play: Play, svara: Svara, seat: int) -> int:
+    if seat in svara.tied:
+        index = next(i for i, hand in enumerate(play.hands) if hand.seat == seat)
+        return play.hands[index].seat if pass_buttons(play, index) else 0
+    pool = next((pool for pool in svara.pools if pool[0][0] == seat), ())
+    return _heir(play, Hand(seat, 0, members=pool))
+
+
 def _leave_parties(play: Play, svara: Svara, seat: int) -> None:
     if seat in svara.tied:
         index = next(i for i, hand in enumerate(play.hands) if hand.seat == seat)
-        members = play.hands[index].members
-        if members and pass_buttons(play, index):
-            heir = play.hands[index].seat
-            set_svara(play, tied=tuple(_renamed(other, seat, heir) for other in svara.tied))
-            return
         set_svara(play, tied=tuple(other for other in svara.tied if other != seat))
-        if members:
+        if play.hands[index].members:
             dissolve(play, index)
     elif seat in svara.entrants:
         set_svara(play, entrants=tuple(other for other in svara.entrants if other != seat))
@@ -207,23 +227,17 @@ def _leave_parties(play: Play, svara: Svara, seat: int) -> None:
 
 
 def _leave_pools(play: Play, svara: Svara, seat: int) -> None:
-    """Take a share out of the pool being filled; a filled one goes to its next holder (R18, R20, R21)."""
+    """Take a share out of the pool being filled; a filled one that nobody holds is given up (R18, R21)."""
     for person, amount in svara.filling:
         if person == seat:
             rest = tuple(member for member in svara.filling if member[0] != seat)
             set_svara(play, filling=rest)
             refund(play, person, amount)
             play.tell(PoolDissolved((seat,), filled=False))
-    for place, pool in enumerate(svara.pools):
-        if pool[0][0] != seat:
-            continue
-        heir = _heir(play, Hand(seat, 0, members=pool))
-        pools = list(svara.pools)
-        if heir:
-            pools[place] = _held_by(pool, heir)
-        else:
-            _surplus_back(play, svara, pools.pop(place))
-        set_svara(play, pools=tuple(pools))
+    for pool in svara.pools:
+        if pool[0][0] == seat:
+            set_svara(play, pools=tuple(other for other in svara.pools if other != pool))
+            _surplus_back(play, svara, pool)
 
 
 def _surplus_back(play: Play, svara: Svara, pool: Members) -> None:

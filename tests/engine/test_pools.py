@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.events import ChipsIn, ChipsOut, CompareSeen, PoolBallot, PoolDissolved, Pooled
+from engine.events import ChipsIn, ChipsOut, CompareSeen, PoolBallot, PoolDissolved, Pooled, Stood
 from engine.views import Phase
 from tests.engine.play import Game
 
@@ -196,6 +196,34 @@ def test_R21_a_filled_pool_goes_on_without_a_member(leaver: str) -> None:
         game.timeout()
     other = "Богдан" if leaver == "Марко" else "Марко"
     assert game.line(other).members[0][0] == game.seat(other)
+
+
+def test_R20_and_R28_what_a_pool_has_agreed_stays_when_its_holder_leaves() -> None:
+    game = entry(pacts="public")
+    game.play("Марко pool 15", "Богдан pool 25", "Зоряна stay_out")
+    assert game.phase is Phase.PACTS
+    game.play("Оля pact Богдан", "Богдан pact Оля", "Богдан leave")
+    assert game.table.now.pacts == ((1, 3),)
+    assert game.said(Stood) == [Stood(4, "left", fell=False, lost=0)]
+    game.play("Марко pact Тарас !pact_taken", "Тарас pact")
+    assert game.phase is Phase.PICK
+
+
+def test_R20_and_R28_a_pool_that_ties_keeps_its_pact_and_has_spoken() -> None:
+    game = entry(pacts="public")
+    game.rig("Богдан: 10♦ 8♦ A♠; Оля: 10♣ 8♣ 7♥; Тарас: 6♠ 7♠ 9♥")
+    game.play("Марко pool 15", "Богдан pool 25", "Зоряна stay_out")
+    while game.phase in (Phase.PACTS, Phase.PICK):
+        game.timeout()
+    while game.phase is Phase.BETTING:
+        last = game.table.now.staked and len(game.live) == 2
+        game.play(f"{game.word} {'fall' if game.word == 'Тарас' else 'compare' if last else 'go'}")
+    game.play("Богдан refuse", "Зоряна enter", "Тарас stay_out")
+    game.play("Оля pact Богдан", "Богдан pact Оля", "Богдан leave")
+    assert game.table.now.pacts == ((1, 3),)
+    assert game.said(Stood) == [Stood(4, "left", fell=False, lost=0)]
+    game.play("Зоряна pact")
+    assert game.phase is Phase.PICK
 
 
 def majority() -> Game:
