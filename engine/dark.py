@@ -24,7 +24,7 @@ def dark_closed(table: Table, index: int) -> Illegal | None:
         return None
     if kin.svara and not table.rules.svara_dark:
         return Illegal("no_dark_in_svara")
-    if hand.looked and not hand.dark and (kin.circle == 1 or table.rules.game == "seka"):
+    if hand.looked and (kin.circle == 1 or table.rules.game == "seka"):
         return Illegal("looked")
     return Illegal("chain_broken" if kin.dark else "not_eldest")
 

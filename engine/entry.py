@@ -56,8 +56,7 @@ def enter(play: Play, action: Enter) -> None:
     svara = svara_of(play.table)
     if action.yes:
         play.pay_main(action.seat, svara.price, "entry")
-        declined = tuple(seat for seat in svara.declined if seat != action.seat)
-        set_svara(play, entrants=(*svara.entrants, action.seat), declined=declined)
+        set_svara(play, entrants=(*svara.entrants, action.seat))
         play.tell(Entered(action.seat, svara.price))
     else:
         set_svara(play, declined=(*svara.declined, action.seat))

@@ -26,7 +26,7 @@ def frozen(kind: type[T]) -> type[T]:
     twin = quick(made)
     names = [item.name for item in fields(made)]  # type: ignore[arg-type]
     lines = ["def copy(old):", " new = twin()", *(f" new.{name} = old.{name}" for name in names)]
-    _copies[made] = _copies[twin] = _run([*lines, " return new"], {"twin": twin})
+    _copies[made] = _run([*lines, " return new"], {"twin": twin})
     _sealed[twin] = made
     return made
 

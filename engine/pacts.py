@@ -53,8 +53,7 @@ def pact(play: Play, action: Pact) -> None:
     svara = svara_of(play.table)
     named = (*(pair for pair in svara.named if pair[0] != action.seat), (action.seat, action.partner))
     set_svara(play, named=named)
-    bound = {seat for pair in play.kin.pacts for seat in pair}
-    if (action.partner, action.seat) in named and action.partner not in bound:
+    if (action.partner, action.seat) in named:
         play.kin.pacts = (*play.kin.pacts, (action.partner, action.seat))
         secret = play.rules.pacts == "secret"
         for to in (action.partner, action.seat) if secret else (None,):

@@ -66,7 +66,7 @@ def share_pacts(play: Play, wins: Wins, winners: Sequence[int]) -> Wins:
         partner = _partner(play, index)
         if partner < 0 or partner in winners:
             continue
-        own = [(key, amount) for key, amount in wins.items() if key[0] == index and key[1] != "returned"]
+        own = [(key, amount) for key, amount in wins.items() if key[0] == index]
         half = sum(amount for _, amount in own) // 2
         shared[partner, "pact"] = shared.get((partner, "pact"), 0) + half
         for key, amount in own:
@@ -174,7 +174,6 @@ def end_kin(play: Play, why: str, winners: Sequence[int], *, may_show: int = 0) 
     play.tell(kin_ended(play.table.kin, seats, tuple([(seat, gain) for seat, _, gain in record])))
     play.table.ended = ended
     play.table.svara = None
-    play.table.pick = None
     play.table.rest_ms = 0
     play.table.dealer = dealer
     play.table.lifters = lifters

@@ -199,3 +199,10 @@ def test_a_stake_above_the_stack_is_no_dark() -> None:
     game.refused(act.Dark(game.now, 1, 2), "raise_short")
     game.play("Оля dark 1")
     assert game.line("Оля").dark
+
+
+def test_R12_who_compares_unseen_breaks_the_chain() -> None:
+    game = Game(FOUR, dealer="Настя", hands="Оля: 6♠ 7♥ 8♦; Тарас: A♠ 10♠ 9♠")
+    game.play("Оля dark 2", "Тарас compare")
+    assert not game.own("Іра").may_go_dark
+    game.play("Іра dark 3 !looked")

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
+from engine import actions as act
+from engine.events import Stood
 from engine.views import Phase
 from tests.engine.play import Game
 
+FOUR = "Оля Тарас Марко Богдан"
 FIVE = "Оля Тарас Марко Богдан Зоряна"
 TIE = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥"
 
@@ -53,7 +56,7 @@ def test_R28_who_is_left_without_a_free_partner_may_still_decline() -> None:
     game.play("Оля pact Марко", "Марко pact Оля")
     assert game.choices("Тарас")["pact"].options == ()
     game.play("Тарас pact")
-    assert game.phase is Phase.PICK
+    assert game.view().phase is Phase.PICK
 
 
 @pytest.mark.parametrize("name", ["Оля", "Тарас"])
@@ -102,3 +105,68 @@ def test_R19_and_R22_the_purse_of_a_deserted_pool_is_not_his_to_sit_down_with() 
     assert game.line("Богдан").stack == 20
     assert game.choices("Богдан")["sit"].low == 1
     game.play(f"Богдан sit {game.stack('Богдан')}")
+
+
+def test_D46_a_svara_under_way_is_entered_by_nobody() -> None:
+    pooled().play("Зоряна enter !entry_closed")
+
+
+def test_T21_from_the_second_circle_on_nobody_may_go_dark_for_another_reason_than_looking() -> None:
+    game = Game("Оля Тарас Іра", dealer="Іра")
+    game.play("Оля look", "Оля dark 1 !looked", "Оля go", "Тарас go", "Іра go", "Оля dark 1 !not_eldest")
+
+
+def test_D17_a_first_dark_stake_above_the_ceiling_is_refused_as_such() -> None:
+    game = Game("Оля Тарас", dealer="Тарас", ceiling=20, dark_max=20)
+    game.play("Оля dark 21 !over_ceiling", "Оля dark 20")
+
+
+def test_D9_when_all_have_left_nobody_is_named_to_deal() -> None:
+    game = Game("Оля Тарас", dealer="Тарас")
+    game.play("Оля fall", "Оля leave", "Тарас leave")
+    assert game.table.dealer == 0
+
+
+def test_R29_of_two_who_share_the_one_who_stays_deals() -> None:
+    equal = "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Марко: 6♠ 9♥ 7♠"
+    game = Game("Оля Тарас Марко", dealer="Марко", stacks="2 100 100", hands=equal, svara_max=1, pacts="off")
+    game.rig(equal)
+    game.play("Оля look", "Оля go", "Тарас go", "Марко fall", "Тарас refuse", "Марко enter")
+    while game.phase is Phase.PICK:
+        game.timeout()
+    game.play("Оля leave")
+    while game.phase is Phase.BETTING:
+        game.play(f"{game.word} {'fall' if game.word == 'Марко' else 'go'}")
+    assert (game.result.why, set(game.result.winners)) == ("split", {1, 2})
+    assert (game.table.dealer, game.table.lifters) == (2, ())
+
+
+def test_R31_a_kin_that_ends_while_a_question_waits_keeps_nothing_of_its_clock() -> None:
+    game = Game("Оля Тарас Іра", dealer="Іра")
+    game.play("Оля look", "Оля go", "Тарас fall", "Іра boil", "Оля leave")
+    assert (game.view().phase, game.table.rest_ms) == (Phase.RESULT, 0)
+
+
+def test_R29_the_next_clockwise_deals_for_a_winner_who_has_left() -> None:
+    game = Game(FOUR, dealer="Богдан", stacks="2 100 100 100", hands="Оля: A♠ 10♠ 9♠")
+    game.play("Оля look", "Оля go", "Оля leave", "Тарас leave")
+    game.play("Марко go", "Богдан go", "Марко go", "Богдан fall")
+    assert (game.result.winners, game.table.dealer) == ((1,), 3)
+
+
+def test_R31_a_purse_changed_from_outside_is_no_sign_of_life() -> None:
+    game = Game("Оля Тарас Іра", dealer="Іра")
+    game.timeout()
+    game.play("Тарас fall")
+    game.do(act.Adjust(game.now, 1, 5, "gift"))
+    game.timeout()
+    while game.word != "Оля":
+        game.play(f"{game.word} go")
+    game.timeout()
+    assert game.said(Stood) == [Stood(1, "timeouts", fell=True, lost=1)]
+
+
+def test_D27_the_literal_price_of_a_compare_keeps_to_the_ceiling_too() -> None:
+    game = Game("Оля Тарас", dealer="Тарас", ceiling=20, dark_max=20, dark_compare="literal")
+    game.play("Оля dark 15", "Тарас look")
+    assert game.choices("Тарас")["compare"].low == 20

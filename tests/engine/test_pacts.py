@@ -148,3 +148,22 @@ def test_R21_who_leaves_before_the_svara_is_dealt_leaves_his_pact() -> None:
     assert (game.phase, game.table.now.pacts) == (Phase.CUT, ((2, 4),))
     game.play("Богдан leave")
     assert game.table.now.pacts == ()
+
+
+def test_R28_who_names_another_is_bound_by_the_newer_name_alone() -> None:
+    game = pacts()
+    game.play("Оля pact Марко", "Оля pact Богдан", "Марко pact Оля")
+    assert game.windows().pacts == ()
+    game.play("Богдан pact Оля")
+    assert game.windows().pacts == ((1, 4),)
+
+
+def test_R28_partners_who_win_beside_each_other_share_nothing_more() -> None:
+    game = pacts(svara_max=1)
+    game.play("Оля pact Тарас", "Тарас pact Оля")
+    dealt(game, "Оля: 10♦ 8♦ A♠; Тарас: 10♣ 8♣ 7♥; Марко: 10♥ 8♥ 7♣; Богдан: 6♥ 7♦ 9♣")
+    while game.phase is Phase.BETTING:
+        game.play(f"{game.word} {'fall' if game.word == 'Богдан' else 'go'}")
+    assert game.result.why == "split"
+    assert {event.why for event in game.said(ChipsOut)} == {"split"}
+    assert len(game.said(ChipsOut)) == 3

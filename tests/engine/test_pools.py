@@ -70,6 +70,14 @@ def test_R18_an_unfilled_pool_gets_its_chips_back() -> None:
     assert game.stack("Марко") == 99
 
 
+def test_R15_and_R18_who_declined_and_then_gave_a_share_is_waited_for() -> None:
+    game = entry()
+    game.play("Марко stay_out", "Марко pool 5", "Богдан pool 5", "Зоряна stay_out")
+    assert game.phase is Phase.ENTRY
+    game.play("Марко pool 10")
+    assert game.windows().pools == (((3, 15), (4, 5)),)
+
+
 def test_R18_pooling_may_be_off() -> None:
     game = entry(pooling=False)
     game.play("Марко pool 10 !no_pools")
@@ -206,7 +214,7 @@ def test_R20_and_R28_what_a_pool_has_agreed_stays_when_its_holder_leaves() -> No
     assert game.table.now.pacts == ((1, 3),)
     assert game.said(Stood) == [Stood(4, "left", fell=False, lost=0)]
     game.play("Марко pact Тарас !pact_taken", "Тарас pact")
-    assert game.phase is Phase.PICK
+    assert game.view().phase is Phase.PICK
 
 
 def test_R20_and_R28_a_pool_that_ties_keeps_its_pact_and_has_spoken() -> None:
@@ -218,12 +226,12 @@ def test_R20_and_R28_a_pool_that_ties_keeps_its_pact_and_has_spoken() -> None:
     while game.phase is Phase.BETTING:
         last = game.table.now.staked and len(game.live) == 2
         game.play(f"{game.word} {'fall' if game.word == 'Тарас' else 'compare' if last else 'go'}")
-    game.play("Богдан refuse", "Зоряна enter", "Тарас stay_out")
+    game.play("Богдан refuse", "Зоряна enter", "Тарас stay_out", "Марко pact Оля !pool_holder")
     game.play("Оля pact Богдан", "Богдан pact Оля", "Богдан leave")
     assert game.table.now.pacts == ((1, 3),)
     assert game.said(Stood) == [Stood(4, "left", fell=False, lost=0)]
     game.play("Зоряна pact")
-    assert game.phase is Phase.PICK
+    assert game.view().phase is Phase.PICK
 
 
 def majority() -> Game:

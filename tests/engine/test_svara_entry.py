@@ -89,6 +89,22 @@ def test_D46_no_more_hands_than_the_deck_allows() -> None:
     assert len(game.live) == 8
 
 
+def test_D46_and_R22_the_window_closes_on_the_last_place_though_somebody_has_not_spoken() -> None:
+    """The ninth sits down where an all-in player left, who stays in the kin and ties."""
+    names = "Оля Тарас Марко Богдан Зоряна Настя Іра Віта"
+    game = Game(names, dealer="Віта", hands=TIE, pacts="off", stacks="2" + " 100" * 7)
+    game.play("Оля look", "Оля go", "Оля leave", "Нова sit 100", "Тарас go")
+    for name in names.split()[2:]:
+        game.play(f"{name} fall")
+    game.play("Тарас refuse")
+    assert game.windows().free_places == 6
+    for name in names.split()[2:]:
+        assert game.phase is Phase.ENTRY
+        game.play(f"{name} enter")
+    assert game.phase is not Phase.ENTRY
+    assert len(dealt(game).live) == 8
+
+
 def test_R15_a_window_nobody_could_use_is_skipped() -> None:
     game = Game("Оля Тарас", dealer="Тарас", hands=PAIR)
     game.play("Оля look", "Оля go", "Тарас compare", "Тарас refuse")
