@@ -1,19 +1,31 @@
 """Do a thing as an admin, when only Telegram knows who is one."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
-from bot.answers import Answers
+from aiogram.types import CallbackQuery, Message
+
 from bot.delivery.errors import FAILURES
 from bot.handlers.admins import Admins
+from bot.handlers.telling import Teller
 from bot.tables import Cause, Outcome
 
 Try = Callable[[bool | None], Awaitable[Outcome]]
 
 
 async def as_whoever(
-    cause: Cause, work: Try, answers: Answers, admins: Admins, *, known: bool | None
+    event: Message | CallbackQuery,
+    cause: Cause,
+    work: Try,
+    teller: Teller,
+    admins: Admins,
+    *,
+    known: bool | None,
 ) -> None:
-    """Do it as the host or as whoever is known; look an admin up first, beside everything else."""
+    """Do it as the host or as whoever is known; look an admin up first, beside everything else.
+
+    Where Telegram does not say who is one, nothing is done and he may try again.
+    """
     outcome = await work(known)
     if outcome.code != "ask_admins":
         return
@@ -22,7 +34,15 @@ async def as_whoever(
         try:
             admin = await admins.has(cause.chat_id, cause.user_id)
         except FAILURES:
-            admin = False
-        await work(admin)
+            _unsure(event, cause, replace(outcome, code="try_again"), teller)
+        else:
+            await work(admin)
 
-    answers.go(ask())
+    teller.answers.go(ask())
+
+
+def _unsure(event: Message | CallbackQuery, cause: Cause, outcome: Outcome, teller: Teller) -> None:
+    if isinstance(event, CallbackQuery):
+        teller.press(event, cause, outcome)
+    else:
+        teller.command(event, cause, outcome)

@@ -36,7 +36,7 @@ async def reset(message: Message, cause: Cause, economy: Economy, teller: Teller
             teller.command(message, cause, outcome)
         return outcome
 
-    await as_whoever(cause, ask, teller.answers, admins, known=True if anonymous_admin(message) else None)
+    await as_whoever(message, cause, ask, teller, admins, known=True if anonymous_admin(message) else None)
 
 
 async def reset_all(
@@ -62,7 +62,7 @@ async def reset_all(
         return outcome
 
     known = True if cause.user_id == ANONYMOUS_ADMIN else None
-    await as_whoever(cause, do, teller.answers, admins, known=known)
+    await as_whoever(query, cause, do, teller, admins, known=known)
 
 
 async def forget(message: Message, cause: Cause, teller: Teller) -> None:
@@ -94,7 +94,7 @@ async def no(query: CallbackQuery, cause: Cause, economy: Economy, teller: Telle
         return outcome
 
     known = True if cause.user_id == ANONYMOUS_ADMIN else None
-    await as_whoever(cause, do, teller.answers, admins, known=known)
+    await as_whoever(query, cause, do, teller, admins, known=known)
 
 
 def router() -> Router:

@@ -100,7 +100,7 @@ async def stop(message: Message, cause: Cause, door: Door, teller: Teller, admin
             teller.command(message, cause, outcome)
         return outcome
 
-    await as_whoever(cause, do, teller.answers, admins, known=True if anonymous_admin(message) else None)
+    await as_whoever(message, cause, do, teller, admins, known=True if anonymous_admin(message) else None)
 
 
 async def open_again(

@@ -1,7 +1,7 @@
 """The bot and people come and go; groups become supergroups."""
 
 from aiogram import F, Router
-from aiogram.types import ChatMemberRestricted, ChatMemberUpdated, Message, Update
+from aiogram.types import ChatMemberRestricted, ChatMemberUnion, ChatMemberUpdated, Message, Update
 
 from bot.delivery import Delivery
 from bot.handlers.admins import Admins
@@ -25,14 +25,14 @@ async def our_place(
     state = place(event)
     admins.forget(chat.id)
     outcome = await door.group_state(chat.id, chat.title or "", state, update=event_update.update_id)
-    if outcome and not outcome.again and state == "open" and event.old_chat_member.status in OUT:
+    if outcome and not outcome.again and state == "open" and outside(event.old_chat_member):
         delivery.say(chat.id, greeting(locale_of(outcome.group_language), delivery.desk.links.book()))
 
 
 async def their_place(event: ChatMemberUpdated, event_update: Update, door: Door, admins: Admins) -> None:
     """Stand up a member who left or was sent away (an administrator bot hears of it)."""
     admins.forget(event.chat.id)
-    if event.new_chat_member.status in OUT:
+    if outside(event.new_chat_member):
         user = event.new_chat_member.user
         await door.gone(event.chat.id, user.id, update=event_update.update_id)
 
@@ -70,13 +70,16 @@ async def reopened(message: Message, event_update: Update, door: Door) -> None:
 def place(event: ChatMemberUpdated) -> str:
     """Tell what we may do: open, muted, gone."""
     member = event.new_chat_member
-    if member.status in OUT:
+    if outside(member):
         return "gone"
-    if isinstance(member, ChatMemberRestricted):
-        if not member.is_member:
-            return "gone"
-        return "open" if member.can_send_messages else "muted"
+    if isinstance(member, ChatMemberRestricted) and not member.can_send_messages:
+        return "muted"
     return "open"
+
+
+def outside(member: ChatMemberUnion) -> bool:
+    """Tell whether somebody is not in the group: whoever leaves it restricted stays restricted."""
+    return member.status in OUT or (isinstance(member, ChatMemberRestricted) and not member.is_member)
 
 
 def router() -> Router:

@@ -38,7 +38,7 @@ async def choose(
         return outcome
 
     known = True if cause.user_id == ANONYMOUS_ADMIN else None
-    await as_whoever(cause, do, teller.answers, admins, known=known)
+    await as_whoever(query, cause, do, teller, admins, known=known)
 
 
 async def own(message: Message, cause: Cause, door: Door, teller: Teller) -> None:

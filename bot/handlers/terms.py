@@ -37,7 +37,7 @@ async def panel(message: Message, cause: Cause, door: Door, teller: Teller, admi
             teller.command(message, cause, outcome)
         return outcome
 
-    await as_whoever(cause, show, teller.answers, admins, known=True if anonymous_admin(message) else None)
+    await as_whoever(message, cause, show, teller, admins, known=True if anonymous_admin(message) else None)
 
 
 async def page(
@@ -64,7 +64,7 @@ async def page(
             teller.rewrite(query, cause, _page(outcome, found, callback_data))
         return outcome
 
-    await as_whoever(cause, show, teller.answers, admins, known=_anonymous(cause))
+    await as_whoever(query, cause, show, teller, admins, known=_anonymous(cause))
 
 
 async def turn(
@@ -94,7 +94,7 @@ async def turn(
             teller.rewrite(query, cause, _page(outcome, found, page))
         return outcome
 
-    await as_whoever(cause, do, teller.answers, admins, known=_anonymous(cause))
+    await as_whoever(query, cause, do, teller, admins, known=_anonymous(cause))
 
 
 async def turn_unasked(
@@ -121,7 +121,7 @@ async def turn_unasked(
         teller.rewrite(query, cause, _page(outcome, found, TermsPage(table=found.table, page="chat")))
         return outcome
 
-    await as_whoever(cause, do, teller.answers, admins, known=_anonymous(cause))
+    await as_whoever(query, cause, do, teller, admins, known=_anonymous(cause))
 
 
 def _anonymous(cause: Cause) -> bool | None:

@@ -16,14 +16,20 @@ RIGHTS = (
 SILENT = {f"can_{right}": False for right in RIGHTS.split()} | {"is_member": True}
 
 
-def change(chat: int, user: int, before: str, after: str) -> dict[str, Any]:
-    who = person(ME.id if chat == GROUP else user)
+OUTSIDE = SILENT | {"is_member": False}
+
+
+def change(
+    chat: int, user: int, before: str, after: str, *, was: Any = SILENT, **place: Any
+) -> dict[str, Any]:
+    who = place.get("whose", person(ME.id if chat == GROUP else user))
+    now = place.get("now", SILENT)
     return {
         "chat": chat_of(chat),
         "from": person(user),
         "date": 0,
-        "old_chat_member": {"status": before, "user": who, "until_date": 0, **SILENT},
-        "new_chat_member": {"status": after, "user": who, "until_date": 0, **SILENT},
+        "old_chat_member": {"status": before, "user": who, "until_date": 0, **was},
+        "new_chat_member": {"status": after, "user": who, "until_date": 0, **now},
     }
 
 
@@ -58,6 +64,28 @@ async def test_muted_and_heard_again(world: World) -> None:
     await world.feed(my_chat_member=change(GROUP, OLYA, "restricted", "member"))
     await world.forward(3_000)
     assert world.telegram.last(GROUP).text != before
+
+
+async def test_who_was_restricted_and_leaves_stands_up(world: World) -> None:
+    await world.table(OLYA, TARAS, NASTYA)
+    quiet = change(GROUP, OLYA, "member", "restricted", whose=person(TARAS))
+    await world.feed(chat_member=quiet)
+    assert len(await seats(world)) == 3
+    left = change(GROUP, OLYA, "restricted", "restricted", now=OUTSIDE, whose=person(TARAS))
+    await world.feed(chat_member=left)
+    assert len(await seats(world)) == 2
+
+
+async def seats(world: World) -> list[Any]:
+    return list(await world.store.tx(lambda db: db._sql.execute("SELECT * FROM seats").fetchall()))
+
+
+async def test_restricted_removed_and_added_again_the_bot_greets(world: World) -> None:
+    await world.table(OLYA, TARAS)
+    await world.feed(my_chat_member=change(GROUP, OLYA, "restricted", "restricted", now=OUTSIDE))
+    assert await world.store.tx(lambda db: db.tables.live()) == []
+    await world.feed(my_chat_member=change(GROUP, OLYA, "restricted", "member", was=OUTSIDE))
+    assert list(world.telegram.last(GROUP).buttons) == ["Правила", "Відкрити стіл"]
 
 
 async def test_who_blocks_the_bot_is_written_to_no_more(world: World) -> None:
@@ -159,7 +187,8 @@ async def test_an_admins_press_is_answered_when_telegram_does_not_say_who_is_one
 ) -> None:
     await world.table(OLYA, TARAS)
     world.telegram.on["GetChatAdministrators"] = lambda method: TelegramNetworkError(method, "lost")
-    assert await world.press_data(TARAS, data, GROUP)
+    toast = await world.press_data(TARAS, data, GROUP)
+    assert "Ще раз, будь ласка" in str(toast)
 
 
 @pytest.mark.parametrize("command", ["stop", "reset", "settings"])
@@ -170,5 +199,6 @@ async def test_an_admins_command_is_answered_when_telegram_does_not_say_who_is_o
     world.telegram.on["GetChatAdministrators"] = lambda method: TelegramNetworkError(method, "lost")
     before = len(world.telegram.named("SendMessage"))
     await world.say(TARAS, f"/{command}", GROUP)
-    await world.forward(60_000)
-    assert len(world.telegram.named("SendMessage")) == before + 1
+    await world.forward(50_000)
+    [said] = world.telegram.named("SendMessage")[before:]
+    assert "Ще раз, будь ласка" in said.text
