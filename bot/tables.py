@@ -247,7 +247,19 @@ class Door:
         for start in range(0, len(tables), BATCH):
             batch = list(tables)[start : start + BATCH]
             shown = frozenset(batch) - news
-            resumed += await self._do(partial(ringing.resume, tables=batch), again=shown) or 0
+            given = await self._do(partial(ringing.resume, tables=batch), again=shown)
+            resumed += await self._resume_each(batch, shown) if given is None else given
+        return resumed
+
+    async def _resume_each(self, tables: list[int], shown: AbstractSet[int]) -> int:
+        """Give time back to one table after another; where that fails, no deadline acts for a while."""
+        until = self._clock.now_ms() + ringing.GRACE_MS
+        for table in tables:
+            if (self.deadlines.get(table) or until) < until:
+                self.deadlines.put_off(table, until)
+        resumed = 0
+        for table in tables:
+            resumed += await self._do(partial(ringing.resume, tables=[table]), again=shown & {table}) or 0
         return resumed
 
     async def prune(self) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot import ears as module
 from bot.deadlines import Deadlines
+from bot.door import ringing
 from bot.ears import Ears
 from bot.forgetting import forgetting
 from bot.timers import Timers
@@ -234,6 +235,30 @@ async def test_time_is_given_back_even_when_the_database_cannot_at_first(
         await until(room, lambda table: table.deadline > room.clock.ms)
     assert len((await room.table()).players) == 3
     assert view(await room.table(), None).word is not None
+
+
+async def test_a_table_that_cannot_be_given_time_costs_no_other_its_time(
+    room: Room, monkeypatch: Any
+) -> None:
+    await room.gather("Оля", "Тарас", "Настя")
+    await room.deal()
+    number, resume = room.number, ringing.resume
+    await room.start("Марко")
+    bad = await room.open("Марко", thread=7)
+
+    def fails(scene: Any, tables: list[int]) -> int:
+        if bad in tables:
+            raise ZeroDivisionError
+        return resume(scene, tables)
+
+    monkeypatch.setattr(ringing, "resume", fails)
+    room.clock.move(60 * 60_000)
+    assert await room.door.resume() == 1
+    assert (await room.table(number)).deadline == room.clock.ms + 30_000
+    moments = {room.door.deadlines.earliest()}
+    room.door.deadlines.set(number, None)
+    moments.add(room.door.deadlines.earliest())
+    assert moments == {(room.clock.ms + 30_000, number), (room.clock.ms + 30_000, bad)}
 
 
 async def test_the_hourly_forgetting_outlives_a_database_that_is_held(room: Room, monkeypatch: Any) -> None:
