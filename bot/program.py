@@ -26,6 +26,7 @@ from bot.forgetting import forgetting
 from bot.logs import write_down
 from bot.loopback import serving
 from bot.metrics import Metrics, Parts
+from bot.patience import seconds_after
 from bot.polling import POLL_SECONDS, Polling, Session
 from bot.profile import present
 from bot.settings import Settings
@@ -111,7 +112,7 @@ async def _introduce(bot: Bot, clock: Clock, stop: asyncio.Event, *, polls: bool
             raise Stopped("Telegram does not know this token; check BOT_TOKEN") from None
         except (TelegramAPIError, ClientDecodeError, OSError, TimeoutError) as error:
             log.warning("Telegram cannot be reached (%s), trying again", type(error).__name__)
-            await clock.grace(stop, AGAIN_SECONDS)
+            await clock.grace(stop, seconds_after(error, AGAIN_SECONDS))
         else:
             return name or ""
     return None

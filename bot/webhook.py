@@ -27,6 +27,7 @@ from bot.clock import Clock
 from bot.ears import Ears
 from bot.errors import Stopped
 from bot.loopback import serving
+from bot.patience import seconds_after
 from bot.settings import Settings
 from bot.updates import ALLOWED, feed, read
 
@@ -103,7 +104,7 @@ class Webhook:
             except PASSING as error:
                 _give_up_on_token(error)
                 log.warning("the webhook cannot be set (%s), trying again", type(error).__name__)
-                await self._clock.grace(stop, AGAIN_MS / 1000)
+                await self._clock.grace(stop, seconds_after(error, AGAIN_MS / 1000))
             else:
                 return True
         return False

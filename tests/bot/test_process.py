@@ -13,10 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from aiogram import Bot
+from aiogram.exceptions import TelegramRetryAfter
 from filelock import FileLock
 
+from bot.program import _introduce
 from bot.store import Store
 from sandbox.testing import box_here
+from tests.bot.fakes import ME, FakeTelegram, HandClock
 from tests.bot.room import room_in
 
 TOKEN = "123456:abcdefghijklmnopqrstuvwxyz012345"
@@ -176,3 +180,18 @@ async def test_without_telegram_it_waits_and_still_ends_in_order(tmp_path: Path)
         async with asyncio.timeout(STOP_SECONDS):
             await process.communicate()
         assert process.returncode == 0
+
+
+async def test_too_many_questions_for_its_own_name_and_it_waits_as_long_as_telegram_asks() -> None:
+    clock, stop = HandClock(), asyncio.Event()
+    waits: list[float] = []
+    telegram = FakeTelegram(clock)
+    telegram.script.append(lambda call: TelegramRetryAfter(call, "Too Many Requests", 7))
+
+    async def grace(_: asyncio.Event, seconds: float) -> bool:
+        waits.append(seconds)
+        return False
+
+    clock.grace = grace  # type: ignore[method-assign]
+    assert await _introduce(Bot(TOKEN, session=telegram), clock, stop, polls=False) == ME.username
+    assert waits == [7]

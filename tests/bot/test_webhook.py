@@ -11,7 +11,12 @@ from typing import Any
 import aiohttp
 import pytest
 from aiogram import Bot, Dispatcher
-from aiogram.exceptions import TelegramBadRequest, TelegramNetworkError, TelegramUnauthorizedError
+from aiogram.exceptions import (
+    TelegramBadRequest,
+    TelegramNetworkError,
+    TelegramRetryAfter,
+    TelegramUnauthorizedError,
+)
 from aiogram.methods import GetWebhookInfo, SetWebhook
 from aiogram.types import Message, WebhookInfo
 from pydantic import SecretStr
@@ -252,6 +257,22 @@ async def test_the_webhook_is_set_however_often_it_takes(monkeypatch: pytest.Mon
     running = asyncio.create_task(gate.webhook.run(gate.stop))
     await wait(gate.announced)
     assert len(gate.telegram.named("SetWebhook")) == 3
+    gate.stop.set()
+    await running
+
+
+async def test_the_webhook_is_set_again_when_telegram_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, waits = Gate(), []
+
+    async def grace(_: asyncio.Event, seconds: float) -> bool:
+        waits.append(seconds)
+        return False
+
+    monkeypatch.setattr(gate.clock, "grace", grace)
+    gate.telegram.script.append(lambda call: TelegramRetryAfter(call, "Too Many Requests", 7))
+    running = asyncio.create_task(gate.webhook.run(gate.stop))
+    await wait(gate.announced)
+    assert waits == [7]
     gate.stop.set()
     await running
 
