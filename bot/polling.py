@@ -10,6 +10,7 @@ from aiogram.exceptions import (
     ClientDecodeError,
     TelegramAPIError,
     TelegramConflictError,
+    TelegramNetworkError,
     TelegramNotFound,
     TelegramRetryAfter,
     TelegramUnauthorizedError,
@@ -33,7 +34,22 @@ log = logging.getLogger(__name__)
 
 
 class Session(AiohttpSession):
-    """A session in which one update that cannot be read does not hold up all others."""
+    """A session in which one update that cannot be read does not hold up all others.
+
+    An answer that is no text at all (a proxy's page in letters it does not name) counts as no answer.
+    """
+
+    async def make_request(
+        self,
+        bot: Bot,
+        method: TelegramMethod[TelegramType],
+        timeout: int | None = None,  # noqa: ASYNC109 - aiogram's
+    ) -> TelegramType:
+        """Call Telegram; raises what aiogram raises, and nothing else for what came back."""
+        try:
+            return await super().make_request(bot, method, timeout)
+        except UnicodeDecodeError as error:
+            raise TelegramNetworkError(method, "an answer that is no text") from error
 
     def check_response(
         self, bot: Bot, method: TelegramMethod[TelegramType], status_code: int, content: str

@@ -4,14 +4,19 @@ from typing import Any
 
 import pytest
 from aiogram import Bot, Dispatcher
+from aiogram.client.telegram import TelegramAPIServer
+from aiogram.exceptions import TelegramNetworkError
 from aiogram.types import Message
+from aiohttp import web
 
 from bot import polling as module
 from bot.ears import Ears
 from bot.errors import Stopped
+from bot.loopback import serving
 from bot.polling import Polling, Session
 from bot.updates import ALLOWED
 from tests.bot.room import StillClock
+from tests.ports import free_port
 
 TOKEN = "123456:abcdefghijklmnopqrstuvwxyz012345"
 OK, CONFLICT, UNAUTHORIZED = 200, 409, 401
@@ -108,6 +113,13 @@ async def test_a_poison_update_is_stepped_over_and_its_neighbours_are_served(lin
     assert "secret" not in caplog.text
 
 
+@pytest.mark.parametrize("before", [(), (5,)])
+async def test_a_poison_update_at_the_end_of_a_batch_does_not_come_again(line: Line, before: Any) -> None:
+    good = [text(number, "a") for number in before]
+    await line.run(batch(*good, {"update_id": 6, "message": {"message_id": "secret words"}}))
+    assert line.session.asked[-1].offset == 7
+
+
 async def test_an_update_whose_handler_breaks_does_not_stop_the_rest(line: Line) -> None:
     await line.run(batch(text(5, "break"), text(6, "b")))
     assert line.heard == ["break", "b"]
@@ -131,6 +143,17 @@ async def test_an_update_whose_handler_breaks_does_not_stop_the_rest(line: Line)
 async def test_whatever_goes_wrong_with_a_poll_the_next_one_is_asked(line: Line, fault: Any) -> None:
     await line.run(fault, fault, batch(text(5, "a")))
     assert line.heard == ["a"]
+
+
+async def test_after_too_many_polls_it_waits_as_long_as_telegram_asks(line: Line, monkeypatch: Any) -> None:
+    waits: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr(line.clock, "pause", pause)
+    await line.run(error(429, "Too Many Requests", retry_after=7), batch())
+    assert waits == [7]
 
 
 async def test_ears_learn_of_polls_that_came_back_and_of_those_that_failed(line: Line) -> None:
@@ -210,3 +233,17 @@ async def test_stopping_does_not_wait_for_a_long_poll(line: Line) -> None:
         await line.session.over.wait()
         line.stop.set()
         await running
+
+
+async def test_an_answer_that_is_no_text_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def page(_: web.Request) -> web.Response:
+        return web.Response(status=502, body="Шлюз не відповідає".encode("cp1251"), content_type="text/html")
+
+    port = free_port()
+    app = web.Application()
+    app.router.add_post("/{any:.*}", page)
+    async with serving(app, port, "METRICS_PORT"):
+        api = TelegramAPIServer.from_base(f"http://127.0.0.1:{port}")
+        async with Bot(TOKEN, session=Session(api=api)) as bot:
+            with pytest.raises(TelegramNetworkError, match="no text"):
+                await bot.get_updates()
