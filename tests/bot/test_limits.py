@@ -196,9 +196,12 @@ async def test_old_words_go_a_part_at_a_time(tmp_path: Path, monkeypatch: pytest
 
 
 async def test_it_forgets_at_start_and_then_once_an_hour() -> None:
-    clock, days = HandClock(), []
+    clock, days, pruned = HandClock(), [], []
 
     class Told:
+        async def prune(self) -> None:
+            pruned.append(1)
+
         async def forget(self, so_many: int) -> None:
             days.append(so_many)
 
@@ -206,5 +209,6 @@ async def test_it_forgets_at_start_and_then_once_an_hour() -> None:
     running = asyncio.create_task(forgetting(door, clock, DAYS))
     await clock.forward(3 * EVERY_MS)
     assert days == [DAYS] * 4
+    assert len(pruned) == 4
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
