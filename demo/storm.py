@@ -9,7 +9,7 @@ from typing import Any
 from demo.agenda import Agenda
 from sandbox.client import Box
 
-TALK, ANSWERS, POLLS = "send*,edit*,delete*", "answerCallbackQuery", "getUpdates"
+TALK, ANSWERS, POLLS = "send*,edit*,deleteMessage*", "answerCallbackQuery", "getUpdates"
 HANGS = ("sendMessage", "editMessageText", "answerCallbackQuery", "getUpdates")
 HANG_MS = (1_000, 5_000)
 FAULTS: tuple[tuple[str, dict[str, Any]], ...] = (
