@@ -182,7 +182,9 @@ async def test_without_telegram_it_waits_and_still_ends_in_order(tmp_path: Path)
         assert process.returncode == 0
 
 
-async def test_too_many_questions_for_its_own_name_and_it_waits_as_long_as_telegram_asks() -> None:
+async def test_too_often_asked_for_its_own_name_it_waits_as_long_as_telegram_says(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     clock, stop = HandClock(), asyncio.Event()
     waits: list[float] = []
     telegram = FakeTelegram(clock)
@@ -192,6 +194,6 @@ async def test_too_many_questions_for_its_own_name_and_it_waits_as_long_as_teleg
         waits.append(seconds)
         return False
 
-    clock.grace = grace  # type: ignore[method-assign]
+    monkeypatch.setattr(clock, "grace", grace)
     assert await _introduce(Bot(TOKEN, session=telegram), clock, stop, polls=False) == ME.username
     assert waits == [7]
