@@ -80,6 +80,21 @@ async def seats(world: World) -> list[Any]:
     return list(await world.store.tx(lambda db: db._sql.execute("SELECT * FROM seats").fetchall()))
 
 
+@pytest.mark.parametrize("told", ["to", "from"])
+async def test_either_word_of_a_migration_is_enough(world: World, told: str) -> None:
+    await world.table(OLYA, TARAS)
+    before = await world.store.tx(lambda db: db.groups.by_chat(GROUP))
+    new = GROUP - 1_000
+    chat, named = (GROUP, new) if told == "to" else (new, GROUP)
+    moved = world.message(OLYA, None, chat, **{f"migrate_{told}_chat_id": named})
+    await world.feed(message=moved)
+    after = await world.store.tx(lambda db: db.groups.by_chat(new))
+    assert before is not None
+    assert after is not None
+    assert after.id == before.id
+    assert len(await world.store.tx(lambda db: db.tables.live_of(after.id))) == 1
+
+
 async def test_restricted_removed_and_added_again_the_bot_greets(world: World) -> None:
     await world.table(OLYA, TARAS)
     await world.feed(my_chat_member=change(GROUP, OLYA, "restricted", "restricted", now=OUTSIDE))

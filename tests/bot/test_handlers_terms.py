@@ -78,7 +78,7 @@ async def test_who_cannot_be_looked_up_is_no_admin(world: World) -> None:
     world.telegram.on["GetChatAdministrators"] = lambda method: TelegramNetworkError(method, "no way")
     shown = await opened(world, OLYA)
     answer = await world.press(TARAS, "Темна", shown=shown)
-    assert answer.text == "Це може адмін або господар столу."
+    assert answer.text == "Щось завадило. Ще раз, будь ласка."
 
 
 async def test_an_anonymous_admin_opens_the_panel(world: World) -> None:
