@@ -193,7 +193,7 @@ def _record(play: Play) -> tuple[tuple[int, int, int], ...]:
     """Return (seat, stack, gain) of all who took part, in the order of their words."""
     people = {player.seat: player for player in play.players}
     took_part = [people.pop(hand.seat) for hand in play.hands]
-    took_part += [player for player in people.values() if player.put or player.got]
+    took_part += [player for player in people.values() if player.put]
     return tuple([(player.seat, player.stack, player.got - player.put) for player in took_part])
 
 

@@ -217,6 +217,15 @@ def test_R20_and_R28_what_a_pool_has_agreed_stays_when_its_holder_leaves() -> No
     assert game.view().phase is Phase.PICK
 
 
+def test_R20_and_R28_a_pools_pact_stays_when_its_holder_leaves_a_dealt_hand() -> None:
+    game = entry(pacts="public")
+    game.play("Марко pool 15", "Богдан pool 25", "Зоряна stay_out", "Оля pact Богдан", "Богдан pact Оля")
+    while game.phase in (Phase.PACTS, Phase.PICK):
+        game.timeout()
+    game.play("Богдан leave")
+    assert (game.phase, game.table.now.pacts) == (Phase.BETTING, ((1, 3),))
+
+
 def test_R20_and_R28_a_pool_that_ties_keeps_its_pact_and_has_spoken() -> None:
     game = entry(pacts="public")
     game.rig("Богдан: 10♦ 8♦ A♠; Оля: 10♣ 8♣ 7♥; Тарас: 6♠ 7♠ 9♥")
