@@ -18,7 +18,7 @@ from aiogram.exceptions import TelegramRetryAfter
 
 from bot.clock import Clock
 from bot.delivery.errors import FAILURES, Fault, fault
-from bot.store import Db, Store
+from bot.store import Broken, Db, Store
 from bot.view import Toast
 
 log = logging.getLogger(__name__)
@@ -102,7 +102,7 @@ class Answers:
         try:
             with self._clock.busy():
                 await self._store.tx(work)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, Broken) as error:
             log.warning("an answer under way is not noted: %s", error)
 
     async def _answer(self, query_id: str, toast: Toast | None, url: str | None) -> None:

@@ -1,4 +1,5 @@
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from aiogram.exceptions import (
 )
 
 from bot.answers import KEPT_MS, REMEMBERED, SOON_MS, Answers
-from bot.store import Store
+from bot.store import Broken, Store
 from bot.view import Toast
 from tests.bot.fakes import FakeTelegram, HandClock, make_bot, settle
 
@@ -228,12 +229,23 @@ async def test_what_was_pressed_long_ago_is_answered_no_more(
     assert (len(telegram.calls), await kept(store)) == (1, [])
 
 
+@pytest.mark.parametrize("error", [sqlite3.OperationalError("no such table"), Broken("damaged")], ids=repr)
 async def test_an_answer_that_cannot_be_kept_is_sent_all_the_same(
-    answers: Answers, telegram: FakeTelegram, clock: HandClock, store: Store
+    answers: Answers,
+    telegram: FakeTelegram,
+    clock: HandClock,
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
 ) -> None:
-    await store.tx(lambda db: db._sql.execute("DROP TABLE unanswered"))
+    async def refuse(_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(store, "tx", refuse)
     fail(telegram, bad_gateway)
     answers.press("q")
     await clock.forward(3_000)
     await answers.drain(10)
     assert len(telegram.calls) == 2
+    assert {record.levelname for record in caplog.records if record.name == "bot.answers"} == {"WARNING"}
