@@ -67,6 +67,16 @@ async def test_a_muted_bot_may_not_send_but_may_edit(party: Party) -> None:
     assert await party.api("editMessageText", chat_id=party.group.id, message_id=sent["message_id"], text="y")
 
 
+async def test_a_restricted_person_who_leaves_stays_restricted(party: Party) -> None:
+    await party.group.role(None, "administrator")
+    await party.group.role(party.taras, "restricted", rights={"can_send_messages": True})
+    await party.group.role(party.taras, "left", by=party.taras)
+    updates = await party.api.drain()
+    change = [one["chat_member"] for one in updates if "chat_member" in one][-1]["new_chat_member"]
+    assert (change["status"], change["is_member"], change["can_send_messages"]) == ("restricted", False, True)
+    assert [one for one in updates if "left_chat_member" in one.get("message", {})]
+
+
 async def test_the_bot_may_leave(party: Party) -> None:
     assert await party.api("leaveChat", chat_id=party.group.id)
     assert (await party.olya.last(party.group)).service is not None
