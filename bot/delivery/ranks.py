@@ -1,7 +1,7 @@
 """Which message goes out first: where each stands in the row."""
 
 from bot.delivery.queue import Rank
-from bot.delivery.scene import speaker
+from bot.delivery.scene import WINDOW_ACTS, speaker
 from bot.store import Slot
 from engine.views import Phase, View
 
@@ -29,6 +29,7 @@ def rank_of(slot: Slot, view: View) -> Rank:
 
 
 def _may_be_invited(view: View, person: int) -> bool:
-    """Tell whether a hand may have to ring for a svara's entry window."""
-    windows = view.windows
-    return view.phase is Phase.ENTRY and windows is not None and person not in windows.tied
+    """Tell whether a hand may have to ring for a svara's window: equals are asked first, then the others."""
+    if view.windows is None or view.phase not in WINDOW_ACTS:
+        return False
+    return (person in view.windows.tied) == (view.phase is Phase.SPLIT)

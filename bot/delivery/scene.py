@@ -10,6 +10,8 @@ from engine.events import Event, KinEnded
 from engine.views import Choice, Phase, View
 
 LOG_ROWS = 60
+WINDOW_ACTS = {Phase.SPLIT: frozenset({"split"}), Phase.ENTRY: frozenset({"enter", "pool"})}
+"""What the windows of a svara that ring ask for."""
 
 Key = tuple[int, int, int]
 """Table, kin, person (0: the group's table message)."""
@@ -67,10 +69,11 @@ class Scene:
 
     @property
     def invited(self) -> bool:
-        """Whether this is the hand of one who may enter the svara whose window is open."""
-        if self.person is None or self.late or self.view.phase is not Phase.ENTRY:
+        """Whether this is the hand of one whom a svara's open window asks: to divide or boil, to enter."""
+        asks = WINDOW_ACTS.get(self.view.phase)
+        if self.person is None or self.late or asks is None:
             return False
-        return any(choice.act in {"enter", "pool"} for choice in self.choices())
+        return any(choice.act in asks for choice in self.choices())
 
     @property
     def called(self) -> bool:

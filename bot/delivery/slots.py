@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 RING_MS = 5_000
 """So long a hand waits silently for its owner's word before it comes anew and rings (screens.md, 0.5).
 
-One that invites into a svara comes anew at once.
+One that a svara's window asks comes anew at once.
 """
 
 

@@ -63,6 +63,22 @@ async def test_an_entry_window_rings_once_and_leaves_one_keyboard(tmp_path: Path
         assert len(loud(world, user)) == 1
 
 
+async def test_who_may_divide_the_bank_is_rung_once_and_answers_below_all_else(tmp_path: Path) -> None:
+    async with made(tmp_path) as world:
+        await entry_of(world)
+        out = invited(world)
+        world.telegram.calls.clear()
+        await world.press(out, "Без мене", out)
+        await world.forward(2_000)
+        equals = [user for user in PLAYERS if user != out]
+        for user in equals:
+            assert "Варимо" in world.telegram.last(user).buttons
+            assert len(keyboards(world, user)) == 1
+        await world.press(equals[0], "Ділимо по 10", GROUP)
+        await world.forward(8_000)
+        assert [len(loud(world, user)) for user in (*equals, out)] == [1, 1, 0]
+
+
 async def test_the_one_keyboard_of_an_entry_window_is_kept_up_to_date(tmp_path: Path) -> None:
     async with made(tmp_path) as world:
         await entry_of(world, FOURTH)

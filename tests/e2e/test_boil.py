@@ -55,6 +55,7 @@ async def test_T54_a_boil_refused_goes_on_and_one_accepted_throws_the_cards_in_u
     await party.reads(fourth, "Цю свару грають без вас.")
     before = [party.truth.purse(one) for one in party.people]
     await party.play(fall_all)
+    await party.reads(fourth, "Кін зіграно: банк забирає")
     after = [party.truth.purse(one) for one in party.people]
     assert sorted(now - then for now, then in zip(after, before, strict=True)) == [0, 0, 0, 45]
     assert leaks(party, await everything(party)) == []
