@@ -266,6 +266,7 @@ time-out-twice =
 kin-over = Кін зіграно
 kin-over-bank = Кін зіграно: банк забирає { $name }
 kin-over-shared = Кін зіграно: банк ділять { $names }
+kin-over-pool = Банк забирає складчина: вам — { $amount }
 kin-over-yours = Банк ваш: { $amount }
 tens-choice = Три десятки: можна вимагати перездачі, банк лишиться. А можна й промовчати.
 tens-head = <b>Три десятки — перездача!</b>
@@ -355,7 +356,11 @@ pool-new =
     Скільки кладете?
 pool-join = 🤝 <b>Складчина.</b> { $name } кладе { $amount }, бракує <b>{ $missing }</b>
 pool-speaks = 🤝 <b>Складчина.</b> Говорить { $name }
-pool-yours = Ваша частка — { $share }, разом { $total }. Грає складчина тільки тим, що в ній: ще { $purse }.
+pool-yours =
+    { $purse_n ->
+        [0] Ваша частка — { $share }, разом { $total }. На ставки в складчині нічого не лишилося.
+       *[other] Ваша частка — { $share }, разом { $total }. Грає складчина тільки тим, що в ній: ще { $purse }.
+    }
 pool-not-aloud = Радьтеся не в групі: там чують усі.
 pool-ballots = Голосів: { $votes } з { $needed }
 pacts-question = 🤝 <b>Навпіл?</b> Натисніть, з ким ділите виграш. Треба взаємно.

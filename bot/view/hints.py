@@ -33,8 +33,9 @@ def _in_play(view: View) -> str | None:
     own, seat = view.own, seat_of(view)
     if own is None or seat is None:
         return None
-    if own.closed:
-        return "closed" if own.may_go_dark and seat.live else None
+    if own.closed:  # who may go dark first has it before his eyes already (4.1)
+        first = view.word == view.viewer and not view.dark
+        return "closed" if own.may_go_dark and seat.live and not first else None
     if view.word == view.viewer:
         return "open"
     if own.fell:

@@ -6,7 +6,7 @@ from bot.view.hand_parts import closed_line, own_cards, seat_of, where
 from bot.view.honours import own_honours
 from bot.view.locale import Locale
 from bot.view.names import title_html
-from bot.view.payouts import takings
+from bot.view.payouts import pool_share, takings
 from bot.view.screen import Screen
 from bot.view.sheet import Sheet
 from engine.views import Phase
@@ -41,6 +41,9 @@ def _who_took(sheet: Sheet, seat: int) -> str:
         return sheet.t("kin-over")
     taken = takings(sheet.view.result)
     mine = dict(taken).get(seat)
+    share = pool_share(sheet.view)
+    if share is not None and len(taken) == 1:
+        return sheet.t("kin-over-pool", amount=share)
     if mine is not None and len(taken) == 1:
         return sheet.t("kin-over-yours", amount=mine)
     if len(taken) == 1:

@@ -23,7 +23,7 @@ def raise_panel(view: View, choice: Choice, locale: Locale, title: str, table_id
     price = (view.own.go_price if view.own is not None else None) or view.stake
     lines = [
         locale.t("raise-head", title=title_html(title)),
-        locale.t("raise-bounds", price=price, ceiling=ceiling_text(view.rules)),
+        locale.t("raise-bounds", price=price, ceiling=_ceiling(view)),
         locale.t("raise-stack", stack=stack),
         until(view, locale),
     ]
@@ -38,6 +38,14 @@ def raise_panel(view: View, choice: Choice, locale: Locale, title: str, table_id
         [keys.panel("button-back", "back")],
     ]
     return Screen("\n".join(lines), keyboard(rows))
+
+
+def _ceiling(view: View) -> str:
+    """Write the ceiling in the chips the viewer stakes: who plays Сека unseen has a lower one (S27, D17)."""
+    rules, unseen = view.rules, view.own is not None and view.own.closed and view.pass_dark is not None
+    if rules.game == "seka" and unseen and rules.ceiling is not None:
+        return number(rules.ceiling // rules.seen_factor)
+    return ceiling_text(rules)
 
 
 def own_amount(choice: Choice, locale: Locale, title: str) -> Screen:

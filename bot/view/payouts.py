@@ -2,7 +2,7 @@
 
 from bot.view.sheet import Sheet
 from bot.view.text import number
-from engine.views import ResultView
+from engine.views import ResultView, View
 
 
 def takings(result: ResultView) -> list[tuple[int, int]]:
@@ -27,6 +27,14 @@ def winning_pool(result: ResultView) -> int | None:
     paid_alone = {seat for seat, _, why in result.payouts if why in {"bank", "split"}}
     paid_in_pool = {seat for seat, _, why in result.payouts if why == "pool"}
     return next((seat for seat in result.winners if seat in paid_in_pool - paid_alone), None)
+
+
+def pool_share(view: View) -> int | None:
+    """Tell what the viewer has of the pool that won main, None when he is in none."""
+    if view.result is None or winning_pool(view.result) is None:
+        return None
+    shares = {seat: chips for seat, chips, why in view.result.payouts if why == "pool"}
+    return shares.get(view.viewer or 0)
 
 
 def trophy_lines(sheet: Sheet, taken: list[tuple[int, int]]) -> list[str]:

@@ -15,7 +15,8 @@ def split_screen(sheet: Sheet, windows: SvaraView) -> Screen:
     top = [sheet.t("svara-head", bank=windows.bank)]
     if windows.replay:
         top.append(sheet.t("svara-nobody", names=sheet.namer.listed(windows.tied)))
-    top += _shown_hands(sheet, windows)
+    if not windows.deliberate:  # thrown in unseen: nobody compared them
+        top += _shown_hands(sheet, windows)
     votes = dict(windows.votes)
     ask = [sheet.t("split-question")]
     for seat in windows.tied:
@@ -98,8 +99,8 @@ def entry_table(sheet: Sheet, windows: SvaraView) -> Screen:
 
 
 def pacts_text(sheet: Sheet, windows: SvaraView) -> str:
-    """Write who has named whom, as far as the reader may know."""
-    lines = [sheet.t("svara-bank", bank=windows.bank), sheet.t("pacts-question")]
+    """Write who has named whom, as far as the reader may know; what entering cost is in the bank by now."""
+    lines = [sheet.t("svara-bank", bank=sheet.view.bank), sheet.t("pacts-question")]
     agreed = {person for pair in windows.pacts for person in pair}
     for first, second in windows.pacts:
         lines.append("🤝 " + sheet.t("log-pact", first=sheet.name(first), second=sheet.name(second)))
@@ -113,9 +114,11 @@ def pacts_text(sheet: Sheet, windows: SvaraView) -> str:
 
 
 def pact_rows(sheet: Sheet, windows: SvaraView) -> list[list[Button | None]]:
-    """Make a button a hand, in pairs, and one for nobody."""
+    """Make a button a hand, in pairs, and one for nobody; in private none for the reader's own."""
     hands = [*windows.tied, *windows.entrants, *(pool[0][0] for pool in windows.pools)]
-    names: list[Button | None] = [sheet.keys.vote(sheet.namer.button(seat), "pact", seat) for seat in hands]
+    names: list[Button | None] = [
+        sheet.keys.vote(sheet.namer.button(seat), "pact", seat) for seat in hands if seat != sheet.view.viewer
+    ]
     rows = [names[place : place + 2] for place in range(0, len(names), 2)]
     return [*rows, [sheet.keys.vote(sheet.t("button-no-pact"), "pact", 0)]]
 

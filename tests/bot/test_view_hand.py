@@ -177,6 +177,9 @@ def test_the_hand_of_a_kin_that_is_over() -> None:
     ]
     shared = hand(ended(OLIA, (OLIA, 60, "split"), (TARAS, 60, "split"), why="split"), language="ru")
     assert plain(shared.text).startswith("<b>Кон сыгран: банк делят Оля и Тарас</b>")
+    for person, share in ((OLIA, 100), (TARAS, 25)):
+        pooled = hand(ended(person, (OLIA, 100, "pool"), (TARAS, 25, "pool"), why="opening"))
+        assert plain(pooled.text).startswith(f"<b>Банк забирає складчина: вам — {share}</b>")
     assert keys_of(other) == "[↗ До столу]"
 
 
@@ -264,7 +267,11 @@ def test_D53_a_pool_member_sees_cards_share_and_speaker(language: str) -> None:
         word=NASTIA,
         own=own(in_pool=True, holder=NASTIA),
     )
-    assert [drawn(hand(member, language=language))] == list(screen("8.7", language))
+    spent = replace(member, seats=(replace(pool, stack=0), *member.seats[1:]))
+    shown = drawn(hand(member, language=language)), drawn(hand(spent, language=language))
+    with_chips, without = screen("8.7", language)
+    assert shown[0] == with_chips
+    assert without.text in shown[1].text.split("\n")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -301,10 +308,7 @@ def test_who_entered_is_asked_for_halves_and_waits_for_his_cards() -> None:
     pools = (((MARKO, 80), (BOHDAN, 40)),)
     windows = SvaraView((OLIA, TARAS), 240, 120, deliberate=False, entrants=(NASTIA,), pools=pools)
     asked = view(Phase.PACTS, *FOUR, viewer=NASTIA, windows=windows, own=own(fell=True))
-    assert (
-        keys(asked, Choice("pact", options=(OLIA,)))
-        == "[Оля] [Тарас] | [Настя] [Марко] | [Ні] | [↗ До столу]"
-    )
+    assert keys(asked, Choice("pact", options=(OLIA,))) == "[Оля] [Тарас] | [Марко] | [Ні] | [↗ До столу]"
     assert "Навпіл?" in hand(asked).text
     member = replace(asked, viewer=BOHDAN)
     assert (keys(member), "Навпіл?" in hand(member).text) == ("[↗ До столу]", True)
@@ -370,3 +374,8 @@ def test_the_hint_fits_what_is_seen() -> None:
 
 def test_a_moment_without_keys_compares_as_text() -> None:
     assert drawn(Screen("x")) == Moment("x", "")
+
+
+def test_whoever_goes_dark_first_is_not_told_twice_why() -> None:
+    assert hint_for(FIRST) is None
+    assert hint_for(replace(FIRST, word=TARAS)) == "closed"

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.view import hand_screen, locale_of
 from engine.events import (
     BoilAnswered,
     Dealt,
     PactMade,
 )
-from engine.views import Phase, ResultView, SvaraView
-from tests.bot.screens_doc import drawn, screen
+from engine.views import Choice, Phase, ResultView, SvaraView
+from tests.bot.screens_doc import drawn, keys_of, screen
 from tests.bot.table_samples import (
     HALVES,
     LANGUAGES,
@@ -21,8 +22,10 @@ from tests.bot.table_samples import (
 from tests.bot.view_samples import (
     BOHDAN,
     MARKO,
+    NAMES,
     NASTIA,
     OLIA,
+    TABLE,
     TARAS,
     ZORIANA,
     fallen,
@@ -57,14 +60,14 @@ ENTRY = view(Phase.ENTRY, until="14:40:50", wait=30, windows=ENTRY_WINDOW)
 REPLAY = view(Phase.SPLIT, *TIED, windows=SvaraView((OLIA, TARAS), 240, 120, deliberate=False, replay=True))
 PACT_WINDOW = SvaraView(
     (OLIA, TARAS),
-    480,
+    240,
     120,
     deliberate=False,
     entrants=(MARKO,),
     pools=(((NASTIA, 60), (BOHDAN, 60)),),
     named=((OLIA, MARKO), (TARAS, 0)),
 )
-PACTS = view(Phase.PACTS, until="14:41:00", wait=20, windows=PACT_WINDOW)
+PACTS = view(Phase.PACTS, until="14:41:00", wait=20, windows=PACT_WINDOW, bank=480)
 AGREED = replace(PACTS, windows=replace(PACT_WINDOW, pacts=((OLIA, MARKO),)))
 PACT_WON = view(
     Phase.RESULT,
@@ -126,6 +129,20 @@ def test_R28_pacts_are_asked_made_and_paid(language: str) -> None:
     assert drawn(table(PACTS)(language)) == asked
     assert agreed.text in drawn(table(AGREED)(language)).text.split("\n")
     assert paid.text in drawn(table(PACT_WON)(language)).text
+
+
+def test_R28_in_private_nobody_is_offered_himself() -> None:
+    sheet = replace(PACTS, viewer=OLIA)
+    shown = hand_screen(sheet, (Choice("pact"),), NAMES, locale_of("uk"), "Дача", TABLE)
+    assert keys_of(shown) == "[Тарас] [Марко] | [Настя] | [Ні]"
+
+
+def test_D47_cards_thrown_in_unseen_are_no_reason_to_divide() -> None:
+    windows = SvaraView((OLIA, TARAS), 240, 120, deliberate=True, replay=True)
+    mine = view(Phase.SPLIT, TIED[0], seat(TARAS, 900), viewer=OLIA, windows=windows)
+    shown = hand_screen(mine, (Choice("split"),), NAMES, locale_of("uk"), "Дача", TABLE)
+    assert "18" not in shown.text
+    assert "варять самі" in shown.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
