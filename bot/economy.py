@@ -22,7 +22,7 @@ class Economy:
     async def bonus(self, cause: Cause, group: int | None) -> Outcome:
         """Take today's bonus: ``accepted`` (amount, have, streak, tomorrow).
 
-        Refusals: ``bonus_taken``, ``chips_in_kin``, ``anonymous``; by command in private ``group_only`` and
+        Refusals: ``bonus_taken``, ``chips_in_kin``, ``anonymous``; by command in private ``purse_none`` and
         ``bonus_where`` (no purse, several).
         """
         return await self._once(cause, lambda scene: bonus.take(scene, cause, group))

@@ -19,7 +19,7 @@ def take(scene: Scene, cause: Cause, group: int | None) -> Outcome:
     """Take today's bonus (UTC) in a group, or with None in the group of the cause.
 
     In private without a group: in the only one where the person has a purse; ``bonus_where`` when there are
-    several.
+    several, ``purse_none`` when there is none.
     """
     person = scene.person(cause)
     if person is None:
@@ -29,7 +29,7 @@ def take(scene: Scene, cause: Cause, group: int | None) -> Outcome:
     if group is None and cause.private:
         groups = [number for number, _ in scene.db.ledger.wallets(person.id)]
         if len(groups) != 1:
-            return refuse("bonus_where" if groups else "group_only")
+            return refuse("bonus_where" if groups else "purse_none")
         group = groups[0]
     return _give(scene, group or scene.group(cause).id, person.id)
 

@@ -255,7 +255,7 @@ async def test_each_group_has_a_bonus_of_its_own_and_no_way_to_another(room: Roo
     for forged in (3, 0, -1, 10**12):
         assert (await economy.bonus(room.cause("Оля"), forged)).code == "unknown_button"
     assert (await economy.bonus(room.cause("Тарас", None), 1)).code == "unknown_button"
-    assert (await economy.bonus(room.cause("Тарас", None), None)).code == "group_only"
+    assert (await economy.bonus(room.cause("Тарас", None), None)).code == "purse_none"
     await room.sound()
 
 
