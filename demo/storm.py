@@ -99,10 +99,11 @@ class Storm:
         return played
 
     async def end(self) -> None:
-        """Let it be over."""
+        """Let it be over; the bot is there again, for without a bot time flies."""
         self._blowing = False
         await self._count()
         await self.box.lift()
+        await self.box.until(self.box.clock.bot_there, what="a poll after the storm")
 
     @property
     def kinds(self) -> set[str]:

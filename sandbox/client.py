@@ -227,6 +227,10 @@ class Clock:
         """Tell the time."""
         return int((await self._box.ask("GET", "clock"))["now_ms"])
 
+    async def bot_there(self) -> bool:
+        """Tell whether the bot waits or works; time does not wait for one that hung up or hangs."""
+        return bool((await self._box.ask("GET", "clock"))["bot_there"])
+
     async def advance(self, ms: int) -> None:
         """Let time pass moment by moment, the bot doing what is due at each; return when it is idle again."""
         await self._box.ask("POST", "clock", {"advance_ms": ms})

@@ -126,12 +126,13 @@ async def lift_faults(request: web.Request) -> dict[str, Any]:
 
 
 async def show_clock(request: web.Request) -> dict[str, Any]:
-    """GET /control/clock: the time, what is waited for, whether the bot is idle."""
+    """GET /control/clock: the time, what is waited for, whether the bot is idle, or there at all."""
     world, stepper = request.app[WORLD], request.app[STEPPER]
     return {
         "now_ms": world.now_ms,
         "auto": stepper.auto,
         "idle": stepper.idle(),
+        "bot_there": stepper.bot_there(),
         "next_ms": stepper.next_moment(),
         "bot_wait_ms": world.clock.bot_wait_ms(),
     }

@@ -48,3 +48,19 @@ async def left_running(house: House, agenda: Agenda) -> dict[int, int]:
         if not left:
             break
     return left
+
+
+async def test_a_storm_is_over_when_a_bot_whose_poll_hung_is_back(house: House) -> None:
+    agenda = Agenda(house.box, beat_ms=10_000, stride_ms=30_000)
+    storm = Storm(house.box, agenda, random.Random(1), ODDS)
+    hang = await house.box.fault("hang", method="getUpdates")
+
+    async def hangs() -> bool:
+        faults = (await house.box.ask("GET", "faults"))["faults"]
+        return any(one["id"] == hang and one["played"] for one in faults)
+
+    await house.box.clock.advance(60_000)
+    await house.box.until(hangs)
+    assert not await house.box.clock.bot_there()
+    await storm.end()
+    assert await house.box.clock.bot_there()
