@@ -64,8 +64,7 @@ def set_role(world: World, chat: Chat, user_id: int, status: str, *, by: int, **
         raise ControlError(409, f"the user is {status} already")
     if by == user_id and member.status == "kicked":
         raise ControlError(409, "a banned user cannot come back by himself")
-    if (
-        by == user_id and status == "left" and member.status == "restricted"
-    ):  # the restrictions outlast the leaving
+    # restrictions outlast one's own leaving
+    if by == user_id and status == "left" and member.status == "restricted":
         status, details = "restricted", {"rights": member.rights, "is_member": False}
     change_member(world, chat, user_id, status, by=by, **details)
