@@ -75,28 +75,22 @@ class Storm:
         method = self.luck.choice(HANGS)
         fault = await self.box.fault("hang", method=method)
         until = self.agenda.now_ms + self.luck.randint(*HANG_MS)
-        self.agenda.plan(until, partial(self._let_go, fault, method), exact=True)
+        self.agenda.plan(until, partial(self._let_go, fault), exact=True)
         self._plan_hang()
 
-    async def _let_go(self, fault: int, method: str) -> None:
+    async def _let_go(self, fault: int) -> None:
         """Cut the call that hangs; after a poll wait for the next one, for without a bot time flies."""
-        if not self._blowing:
-            return
-        before = await self.box.counted()
-        hung = await self._count(fault)
-        await self.box.lift(fault)
-        if hung and method == POLLS:
-            await self.box.until(partial(self.box.calls, method=POLLS, after=before), what="a poll")
+        if self._blowing:
+            await self._count(fault)
+            await self.box.lift(fault)
+            await self.box.until(self.box.clock.bot_there, what="the poll after one that hung")
 
-    async def _count(self, only: int | None = None) -> int:
+    async def _count(self, only: int | None = None) -> None:
         """Add up how often one fault, or each, was played."""
-        played = 0
         for fault in (await self.box.ask("GET", "faults"))["faults"]:
             if only in {None, fault["id"]}:
                 kind = fault["kind"]
                 self.played[kind, fault["status"] if kind == "error" else 0] += fault["played"]
-                played += fault["played"]
-        return played
 
     async def end(self) -> None:
         """Let it be over; the bot is there again, for without a bot time flies."""
