@@ -112,7 +112,7 @@ async def test_green_tests_and_a_turn_deadline_nothing_ever_acts_on(house: House
         await party.until(f"kin {kin} over", partial(over, party, kin), step_ms=5_000)
     late = [entry.at - action.deadline for entry, action in timeouts(party)]
     assert len(late) >= 6
-    assert sum(ms > 3_000 for ms in late) <= len(late) // 2, "a deadline is acted on when it comes"
+    assert sum(ms > 1_000 for ms in late) <= len(late) // 2, "a deadline is acted on when it comes"
     assert max(late) <= 8_000, "or when what was shown late, in a group's full minute, has had its time"
     await house.box.clock.advance(QUARTER_MS + 5_000)
     await party.until("the house closes", lambda: party.truth.table().closed, step_ms=60_000)
